@@ -1,0 +1,146 @@
+"""Bourgade: a home for small city-building board games.
+
+>>> import bourgade
+>>> game = bourgade.new("minivilles", edition="deluxe", players=3, seed=7, first="P1")
+>>> game.legal()
+['roll 1']
+>>> game.play("roll 1")
+>>> outcome = game.draw()
+>>> "build nothing" in game.legal()
+True
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from .errors import (
+    BadPosition,
+    BadRecord,
+    BourgadeError,
+    IllegalMove,
+    NothingToUndo,
+    ReplayError,
+    UnknownCard,
+    UnknownEdition,
+    UnknownGame,
+    UnknownOption,
+    WrongPlayers,
+)
+
+if TYPE_CHECKING:
+    from .engine.game import Game, View
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadPosition",
+    "BadRecord",
+    "BourgadeError",
+    "Game",
+    "IllegalMove",
+    "NothingToUndo",
+    "ReplayError",
+    "UnknownCard",
+    "UnknownEdition",
+    "UnknownGame",
+    "UnknownOption",
+    "View",
+    "WrongPlayers",
+    "games",
+    "load",
+    "new",
+    "replay",
+]
+
+# Nothing heavy is imported before it is needed: `import bourgade` loads neither NumPy nor Numba nor a game.
+
+
+def new(
+    game: str,
+    *,
+    edition: str | None = None,
+    players: int | None = None,
+    seed: int | None = None,
+    deal: bool = True,
+    **options: Any,
+) -> "Game":
+    """Begin a game.
+
+    The first edition and the fewest players are the defaults. The same seed gives the same luck. With ``deal=False``
+    the outcomes of the set-up are left to you. :func:`games` lists what can be played, with the options.
+
+    >>> bourgade.new("minivilles", edition="marina", players=3, seed=7, market="open", first="P2").actor
+    'P2'
+    >>> bourgade.new("minivilles", edition="marena")
+    Traceback (most recent call last):
+    ...
+    bourgade.errors.UnknownEdition: minivilles has no edition 'marena' (did you mean marina?): it is base, marina, \
+green-valley, marina-green-valley or deluxe.
+    """
+    from .engine.game import new_game
+    from .games import definition
+
+    return new_game(definition(game), edition, players, seed, deal=deal, options=options)
+
+
+def load(position: dict[str, Any], *, seed: int | None = None) -> "Game":
+    """Return the game of a position.
+
+    >>> game = bourgade.new("minivilles")
+    >>> bourgade.load(game.position()).position() == game.position()
+    True
+    """
+    from .engine.game import checked_position, load_game
+    from .games import definition
+
+    checked = checked_position(position)
+    if "game" not in checked:
+        raise BadPosition("A position needs `game`.")
+    return load_game(definition(checked["game"]), checked, seed)
+
+
+def replay(record: dict[str, Any], *, seed: int | None = None) -> "Game":
+    """Play a record again and return the game; every action is checked.
+
+    >>> game = bourgade.new("minivilles", seed=7)
+    >>> bourgade.replay(game.record()).position() == game.position()
+    True
+    """
+    from .engine.game import replay_record
+    from .games import definition
+
+    if not isinstance(record, dict) or "game" not in record:
+        raise BadRecord("A record is an object with `game`, `rules`, `edition`, `seats`, `options` and `actions`.")
+    return replay_record(definition(record["game"]), record, seed)
+
+
+def games() -> dict[str, dict[str, Any]]:
+    """Return what can be played: for each game its editions, with player counts and options (the default first).
+
+    >>> bourgade.games()["minivilles"]["editions"]["deluxe"]["players"]
+    [2, 3, 4, 5]
+    >>> bourgade.games()["minivilles"]["editions"]["marina"]["options"]["market"]
+    ['line', 'open']
+    """
+    from .games import PACKAGES, definition
+
+    return {
+        name: {
+            "rules": definition(name).revision,
+            "editions": {
+                edition: {
+                    "players": list(data.players),
+                    "options": {option: list(values) for option, values in data.options.items()},
+                }
+                for edition, data in definition(name).editions.items()
+            },
+        }
+        for name in PACKAGES
+    }
+
+
+def __getattr__(name: str) -> Any:
+    if name in ("Game", "View"):
+        from .engine import game
+
+        return getattr(game, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

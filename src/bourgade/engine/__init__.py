@@ -1,0 +1,1 @@
+"""What every game shares: the rule decorator, luck, compilation, playouts, and the game object people use."""

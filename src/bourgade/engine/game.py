@@ -1,0 +1,419 @@
+"""The game object that people use, and a seat's view of it."""
+
+import secrets
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..errors import (
+    BadPosition,
+    BadRecord,
+    BourgadeError,
+    IllegalMove,
+    NothingToUndo,
+    ReplayError,
+    UnknownEdition,
+    UnknownOption,
+    WrongPlayers,
+    choices,
+    nearest,
+)
+from ..texts import Message
+from .definition import Definition, Options, Position, Setting
+from .luck import SEEDS, game_key
+from .rule import CHANCE, NOBODY
+from .rules import Rules, rules_of
+
+Record = dict[str, Any]
+
+SHOWN_MOVES = 8  # an error names this many legal moves
+
+
+class Game:
+    """One game in progress. Make one with :func:`bourgade.new`, :func:`bourgade.load` or :func:`bourgade.replay`.
+
+    >>> import bourgade
+    >>> game = bourgade.new("minivilles", first="P1")
+    >>> game.actor
+    'P1'
+    >>> game.legal()
+    ['roll 1']
+    >>> game.play("roll 1")
+    >>> game.actor
+    'chance'
+    >>> game.play("die 1")
+    >>> game.position()["players"][0]["coins"]  # the wheat field gave one
+    4
+    """
+
+    def __init__(
+        self, rules: Rules, setting: Setting, states: NDArray[Any], seed: int | None, start: Position | None = None
+    ) -> None:
+        self._rules = rules
+        self._setting = setting
+        self._boxes = rules.ready(setting.boxes)
+        self._states = states  # never written to once it is here, so that copies and the past can share it
+        self._key = game_key(checked_seed(seed), 0)
+        self._start = start
+        self._past: list[tuple[int, NDArray[Any]]] = []  # actions, each with the states before it
+        self._now: tuple[int, list[int], list[int]] | None = None
+
+    @property
+    def name(self) -> str:
+        """The game's name, as in ``bourgade.new(name)``."""
+        return self._rules.definition.name
+
+    @property
+    def edition(self) -> str:
+        """The edition that is played."""
+        return self._setting.edition
+
+    @property
+    def options(self) -> Options:
+        """The options of the table."""
+        return dict(self._setting.options)
+
+    @property
+    def seats(self) -> list[str]:
+        """The seats, in the order of play.
+
+        >>> import bourgade
+        >>> bourgade.new("minivilles", players=3).seats
+        ['P1', 'P2', 'P3']
+        """
+        return [seat_name(seat) for seat in range(self._setting.players)]
+
+    @property
+    def actor(self) -> str | None:
+        """Who acts next: a seat, ``"chance"``, or None when the game is over."""
+        actor = self._actions()[0]
+        if actor == NOBODY:
+            return None
+        return "chance" if actor == CHANCE else seat_name(actor)
+
+    def legal(self) -> list[str]:
+        """Return what may be played now: the moves of the seat to act, or at chance the outcomes."""
+        words = self._rules.words
+        return [words[action] for action in self._actions()[1]]
+
+    def chances(self) -> dict[str, float]:
+        """Return how likely each outcome is; empty unless chance acts.
+
+        >>> import bourgade
+        >>> game = bourgade.new("minivilles", first="P1")
+        >>> game.play("roll 1")
+        >>> game.chances()["die 6"] == 1 / 6
+        True
+        """
+        actor, actions, weights = self._actions()
+        if actor != CHANCE:
+            return {}
+        total = sum(weights)
+        return {
+            self._rules.words[action]: float(Fraction(weight, total))
+            for action, weight in zip(actions, weights, strict=True)
+        }
+
+    def play(self, text: str) -> None:
+        """Play a move, or an outcome where chance acts, in words.
+
+        >>> import bourgade
+        >>> game = bourgade.new("minivilles", first="P1")
+        >>> game.play("roll 2")
+        Traceback (most recent call last):
+        ...
+        bourgade.errors.IllegalMove: `roll 2` is not legal: two dice need the train-station. P1 may play: roll 1.
+        """
+        action = self._rules.actions.get(text) if isinstance(text, str) else None
+        if action is None and isinstance(text, str):
+            action = self._rules.actions.get(self._rules.definition.tidy(text))
+        if action is None or action not in self._actions()[1]:
+            raise IllegalMove(self._why_not(text, action))
+        self._apply(action)
+
+    def draw(self) -> str:
+        """Let chance act, and return the outcome."""
+        if self._actions()[0] != CHANCE:
+            raise IllegalMove(self._message("not-chance", now=self._may_play()))
+        action = self._rules.draw(self._boxes, self._states, self._key)
+        self._apply(action)
+        return self._rules.words[action]
+
+    def undo(self) -> str:
+        """Take back the last action, a move or an outcome, and return it."""
+        if not self._past:
+            raise NothingToUndo("Nothing has been played that could be taken back.")
+        action, self._states = self._past.pop()
+        self._now = None
+        return self._rules.words[action]
+
+    def copy(self) -> "Game":
+        """Return the same game once more, with its past and its luck, free to go another way."""
+        twin = object.__new__(Game)
+        twin.__dict__ |= self.__dict__
+        twin._past = self._past.copy()
+        return twin
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self._actions()[0] == NOBODY
+
+    @property
+    def winners(self) -> list[str]:
+        """The winners; empty until the game is over."""
+        shares, _ = self._rules.results(self._boxes, self._states, self._setting.players)
+        return [seat_name(seat) for seat, share in enumerate(shares) if share > 0]
+
+    @property
+    def scores(self) -> list[int]:
+        """Everybody's score, P1 first."""
+        return self._rules.results(self._boxes, self._states, self._setting.players)[1]
+
+    def position(self) -> Position:
+        """Return the state as a JSON-ready dict; :func:`bourgade.load` gives the game back."""
+        return self._rules.definition.write(self._setting, record_of(self._states))
+
+    def record(self) -> Record:
+        """Return the whole game as a JSON-ready dict; :func:`bourgade.replay` plays it again.
+
+        >>> import bourgade
+        >>> game = bourgade.new("minivilles", first="P2")
+        >>> game.play("roll 1")
+        >>> game.record()["actions"]
+        ['roll 1']
+        """
+        record: Record = {
+            "game": self.name,
+            "rules": self._rules.definition.revision,
+            "edition": self.edition,
+            "seats": self.seats,
+            "options": self.options,
+        }
+        if self._start is not None:
+            record["start"] = self._start
+        record["actions"] = [self._rules.words[action] for action, _ in self._past]
+        record["winners"] = self.winners
+        return record
+
+    def view(self, seat: str) -> "View":
+        """Return what a seat may know.
+
+        >>> import bourgade
+        >>> game = bourgade.new("minivilles", first="P1")
+        >>> game.view("P1").legal(), game.view("P2").legal()
+        (['roll 1'], [])
+        """
+        if seat not in self.seats:
+            raise WrongPlayers(f"There is no seat {seat!r} at this table: it is {choices(self.seats)}.")
+        return View(self, self.seats.index(seat))
+
+    def __repr__(self) -> str:
+        state = f"{self.actor} to act" if not self.over else f"won by {choices(self.winners)}"
+        return f"<Game {self.name}, {self.edition}, {self._setting.players} players, {state}>"
+
+    def _actions(self) -> tuple[int, list[int], list[int]]:
+        if self._now is None:
+            self._now = self._rules.legal(self._boxes, self._states)
+        return self._now
+
+    def _apply(self, action: int) -> None:
+        states = self._states.copy()
+        self._rules.apply(self._boxes, states, action)
+        self._past.append((action, self._states))
+        self._states = states
+        self._now = None
+
+    def _why_not(self, text: object, action: int | None) -> Message:
+        now = self._may_play()
+        if action is None:
+            return self._message("no-move", move=text, now=now)
+        actor = self._actions()[0]
+        reason = None
+        if actor >= 0:
+            reason = self._rules.definition.why_not(record_of(self._boxes), record_of(self._states), action)
+        if reason is None:
+            return self._message("not-now", move=text, now=now)
+        return self._message("not-legal", move=text, reason=reason, now=now)
+
+    def _may_play(self) -> Message:
+        if self.over:
+            return self._message("over")
+        moves = self.legal()
+        more = ", …" if len(moves) > SHOWN_MOVES else ""
+        return self._message("now", actor=self.actor, moves=", ".join(moves[:SHOWN_MOVES]) + more)
+
+    def _message(self, key: str, **values: Any) -> Message:
+        return Message("bourgade.texts", f"game.{key}", values)
+
+
+class View:
+    """A game as one seat may see it: what bots and far-away players get."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self._game = game.copy()
+        self._seat = seat
+
+    @property
+    def seat(self) -> str:
+        """Whose view this is."""
+        return seat_name(self._seat)
+
+    @property
+    def actor(self) -> str | None:
+        """Who acts next."""
+        return self._game.actor
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self._game.over
+
+    @property
+    def winners(self) -> list[str]:
+        """The winners; empty until the game is over."""
+        return self._game.winners
+
+    @property
+    def scores(self) -> list[int]:
+        """Everybody's score, P1 first."""
+        return self._game.scores
+
+    def legal(self) -> list[str]:
+        """Return the moves of this seat; empty while another one or chance acts."""
+        return self._game.legal() if self.actor == self.seat else []
+
+    def position(self) -> Position:
+        """Return the position with what this seat may not know blanked."""
+        game = self._game
+        states = game._states.copy()
+        game._rules.observe(game._boxes, states, self._seat)
+        return game._rules.definition.write(game._setting, record_of(states))
+
+    def guess(self, seed: int | None = None) -> Game:
+        """Return a game that fits what this seat knows, the rest filled in by luck.
+
+        >>> import bourgade
+        >>> view = bourgade.new("minivilles").view("P2")
+        >>> view.guess(seed=1).view("P2").position() == view.position()
+        True
+        """
+        game = self._game
+        states = game._states.copy()
+        seed = checked_seed(seed)
+        game._rules.guess(game._boxes, states, self._seat, game_key(seed, 1))
+        start = game._rules.definition.write(game._setting, record_of(states))
+        return Game(game._rules, game._setting, states, seed, start)
+
+
+def new_game(
+    definition: Definition, edition: str | None, players: int | None, seed: int | None, *, deal: bool, options: Options
+) -> Game:
+    """Return a new game; see :func:`bourgade.new`."""
+    setting = checked_setting(definition, edition, players, options)
+    rules = rules_of(definition)
+    states = rules.new_states()
+    rules.setup(rules.ready(setting.boxes), states)
+    game = Game(rules, setting, states, seed)
+    if deal:
+        while game.actor == "chance":
+            game.draw()
+    return game
+
+
+def load_game(definition: Definition, position: Position, seed: int | None) -> Game:
+    """Return the game of a position; see :func:`bourgade.load`."""
+    setting, states = definition.read(position)
+    rules = rules_of(definition)
+    game = Game(rules, setting, rules.ready(states), seed)
+    game._start = game.position()
+    return game
+
+
+def replay_record(definition: Definition, record: Record, seed: int | None) -> Game:
+    """Return the game of a record, played again; see :func:`bourgade.replay`."""
+    for key, kind in {"rules": int, "edition": str, "seats": list, "options": dict, "actions": list}.items():
+        if not isinstance(record.get(key), kind):
+            raise BadRecord(f"A record needs `{key}`, {KIND_NAMES[kind]}, not {record.get(key)!r}.")
+    if not 1 <= record["rules"] <= definition.revision:
+        raise BadRecord(f"The record is of rules {record['rules']}; the newest known here is {definition.revision}.")
+    if "start" in record:
+        game = load_game(definition, checked_position(record["start"]), seed)
+        if (game.edition, len(game.seats)) != (record["edition"], len(record["seats"])):
+            raise BadRecord("The record's `start` is of another edition or number of players than the record.")
+    else:
+        game = new_game(
+            definition, record["edition"], len(record["seats"]), seed, deal=False, options=record["options"]
+        )
+    for number, action in enumerate(record["actions"], 1):
+        try:
+            game.play(action)
+        except IllegalMove as error:
+            raise ReplayError(f"Action {number} of {len(record['actions'])}: {error}") from error
+    if record.get("winners", game.winners) != game.winners:
+        raise ReplayError(f"The record says that {record['winners']} won; played again, it is {game.winners}.")
+    return game
+
+
+KIND_NAMES = {int: "a whole number", str: "a name", list: "a list", dict: "an object"}
+
+
+def checked_setting(
+    definition: Definition, edition: str | None, players: int | None, options: Mapping[str, Any]
+) -> Setting:
+    """Return the setting that was asked for, or say what is wrong with it."""
+    if edition is None:
+        edition = next(iter(definition.editions))
+    if not isinstance(edition, str) or edition not in definition.editions:
+        hint = nearest(edition, definition.editions)
+        raise UnknownEdition(
+            f"{definition.name} has no edition {edition!r}{hint}: it is {choices(definition.editions)}."
+        )
+    allowed = definition.editions[edition]
+    if players is None:
+        players = allowed.players[0]
+    if not isinstance(players, int) or isinstance(players, bool) or players not in allowed.players:
+        fewest, most = allowed.players[0], allowed.players[-1]
+        raise WrongPlayers(f"{definition.name} {edition} is for {fewest} to {most} players, not {players!r}.")
+    given = {name: value for name, value in options.items() if value is not None}
+    for name in given:
+        if name not in allowed.options:
+            hint = nearest(name, allowed.options)
+            raise UnknownOption(f"{definition.name} has no option {name!r}{hint}: it has {choices(allowed.options)}.")
+    return definition.setting(edition, players, given)
+
+
+def checked_position(position: object) -> Position:
+    """Return a position that is at least an object with names as keys."""
+    if not isinstance(position, dict):
+        raise BadPosition(f"A position is an object with `game`, `edition`, `players` …, not {position!r}.")
+    return position
+
+
+def checked_seed(seed: int | None) -> int:
+    """Return a seed in range; a random one for None."""
+    if seed is None:
+        return secrets.randbits(63)
+    if not isinstance(seed, int | np.integer) or isinstance(seed, bool):
+        raise UnknownOption(f"A seed is a whole number, not {seed!r}.")
+    return int(seed) % SEEDS
+
+
+def record_of(records: NDArray[Any]) -> Any:
+    """Return the one record of an array, with its fields as attributes."""
+    return records.view(np.recarray)[0]
+
+
+def seat_name(seat: int) -> str:
+    """Return the name of a seat.
+
+    >>> seat_name(0)
+    'P1'
+    """
+    return f"P{seat + 1}"
+
+
+__all__ = ["BourgadeError", "Game", "Record", "View"]

@@ -1,0 +1,85 @@
+"""The rules of one game, ready to be called from Python: compiled where Numba is there, else interpreted."""
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from . import entries, playouts, slots
+from .compiling import Binder, can_compile
+from .definition import Definition
+from .rule import is_slot
+
+
+class Rules:
+    """What the engine can do with a game's states, which are arrays of records."""
+
+    def __init__(self, definition: Definition, *, compiled: bool) -> None:
+        self.definition = definition
+        self.compiled = compiled
+        names = [name for name, value in vars(slots).items() if is_slot(value)]
+        binder = Binder(definition.name, {name: getattr(definition.rules, name) for name in names}, compiled=compiled)
+        self._setup = binder.entry(entries.setup_at)
+        self._legal = binder.entry(entries.legal_at)
+        self._apply = binder.entry(entries.apply_at)
+        self._draw = binder.entry(entries.draw_at)
+        self._results = binder.entry(entries.results_at)
+        self._observe = binder.entry(entries.observe_at)
+        self._guess = binder.entry(entries.guess_at)
+        self.playouts = binder.entry(playouts.playouts)
+        self.words = definition.words()
+        self.actions = {text: action for action, text in self.words.items()}
+
+    def new_states(self, size: int = 1) -> NDArray[Any]:
+        """Return states of zeros; an array of records is a batch."""
+        return np.zeros(size, self.definition.state) if self.compiled else widen(np.zeros(size, self.definition.state))
+
+    def ready(self, records: NDArray[Any]) -> NDArray[Any]:
+        """Return boxes or states as these rules take them."""
+        return records if self.compiled else widen(records)
+
+    def setup(self, boxes: NDArray[Any], states: NDArray[Any]) -> None:
+        """Lay out a new game."""
+        self._setup(boxes, states, 0)
+
+    def legal(self, boxes: NDArray[Any], states: NDArray[Any]) -> tuple[int, list[int], list[int]]:
+        """Return the actor, the legal actions, and at chance their weights."""
+        out = np.empty(self.definition.most_legal, np.int32)
+        weights = np.empty(self.definition.most_legal, np.int32)
+        actor, n = self._legal(boxes, states, 0, out, weights)
+        return actor, out[:n].tolist(), weights[:n].tolist()
+
+    def apply(self, boxes: NDArray[Any], states: NDArray[Any], action: int) -> None:
+        """Do one legal action."""
+        self._apply(boxes, states, 0, action)
+
+    def draw(self, boxes: NDArray[Any], states: NDArray[Any], key: int) -> int:
+        """Return an outcome of chance."""
+        return int(self._draw(boxes, states, 0, key))
+
+    def results(self, boxes: NDArray[Any], states: NDArray[Any], players: int) -> tuple[list[float], list[int]]:
+        """Return everybody's share of the victory, and score."""
+        shares, scores = np.zeros(players), np.zeros(players, np.int64)
+        self._results(boxes, states, 0, shares, scores)
+        return shares.tolist(), scores.tolist()
+
+    def observe(self, boxes: NDArray[Any], states: NDArray[Any], seat: int) -> None:
+        """Blank what the seat may not know."""
+        self._observe(boxes, states, 0, seat)
+
+    def guess(self, boxes: NDArray[Any], states: NDArray[Any], seat: int, key: int) -> None:
+        """Replace what the seat may not know by something that fits."""
+        self._guess(boxes, states, 0, seat, key)
+
+
+def widen(records: NDArray[Any]) -> NDArray[Any]:
+    """Return the records with every field as int64, so that nothing overflows when they are interpreted."""
+    wide = np.dtype([(name, np.int64, records.dtype[name].shape) for name in records.dtype.names or ()])
+    return records.astype(wide).view(np.recarray)
+
+
+@cache
+def rules_of(definition: Definition) -> Rules:
+    """Return the rules of a game, one object for all its games."""
+    return Rules(definition, compiled=can_compile())

@@ -1,0 +1,78 @@
+"""Random games by the million: in slices, on one core or all, and what came of them."""
+
+import os
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .definition import Setting
+from .playouts import CEILING
+from .rules import Rules
+
+SLICE = 256  # games that a thread plays at a time: some milliseconds, so that work can be stopped
+
+
+@dataclass
+class Summary:
+    """What came of many games; arrays have one entry a game."""
+
+    seconds: float
+    decisions: NDArray[Any]  # players' moves
+    turns: NDArray[Any]
+    shares: NDArray[Any]  # of the victory, one column a seat; all 0 in a game that was not finished
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return len(self.decisions)
+
+    @property
+    def unfinished(self) -> int:
+        """How many games reached the ceiling of actions before somebody won."""
+        return int(np.count_nonzero(self.shares.sum(axis=1) == 0))
+
+
+def all_cores() -> int:
+    """Return how many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def simulate(
+    rules: Rules,
+    setting: Setting,
+    games: int,
+    seed: int,
+    cores: int = 1,
+    progress: Callable[[int], object] = lambda _: None,
+    ceiling: int = CEILING,
+) -> Summary:
+    """Play games 0, 1, 2, … of a seed with random players; the outcome does not depend on the number of cores."""
+    decisions = np.zeros(games, np.int64)
+    turns = np.zeros(games, np.int64)
+    shares = np.zeros((games, setting.players))
+    boxes = rules.ready(setting.boxes)
+
+    def play(first: int) -> int:
+        last = min(first + SLICE, games)
+        states = rules.new_states(last - first)
+        out = np.zeros(rules.definition.most_legal, np.int32)
+        rules.playouts(boxes, states, seed, first, ceiling, out, decisions[first:last], shares[first:last])
+        turns[first:last] = states["turns"]
+        return last - first
+
+    # Compile before the clock starts.
+    rules.playouts(boxes, rules.new_states(0), seed, 0, ceiling, np.zeros(1, np.int32), decisions[:0], shares[:0])
+    start = time.perf_counter()
+    with ThreadPoolExecutor(cores) as threads:
+        try:
+            for played in threads.map(play, range(0, games, SLICE)):
+                progress(played)
+        except BaseException:
+            threads.shutdown(cancel_futures=True)
+            raise
+    return Summary(time.perf_counter() - start, decisions, turns, shares)

@@ -1,0 +1,19 @@
+"""The games. Each is a folder with the same rooms and a ``DEFINITION``."""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from ..errors import UnknownGame, choices, nearest
+
+if TYPE_CHECKING:
+    from ..engine.definition import Definition
+
+PACKAGES = {"minivilles": "bourgade.games.minivilles"}
+
+
+def definition(name: object) -> "Definition":
+    """Return the definition of a game."""
+    if not isinstance(name, str) or name not in PACKAGES:
+        raise UnknownGame(f"There is no game {name!r}{nearest(name, PACKAGES)}: the games are {choices(PACKAGES)}.")
+    found: Definition = import_module(PACKAGES[name]).DEFINITION
+    return found

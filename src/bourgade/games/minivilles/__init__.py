@@ -1,0 +1,31 @@
+"""Minivilles (Machi Koro): base game, Marina, Green Valley, and Deluxe.
+
+- ``cards.toml``   every number that a card or a box prints
+- ``box.py``       an edition as one record of numbers
+- ``state.py``     a game in progress as one record
+- ``rules.py``     the rules
+- ``moves.py``     the actions, their words, and why one is not legal
+- ``position.py``  a state as JSON and back
+- ``texts/``       names and sentences in French and English
+"""
+
+from ...engine.definition import Definition
+from . import moves, position, rules
+from .box import EDITIONS, REVISION, setting
+from .state import STATE
+
+DEFINITION = Definition(
+    name="minivilles",
+    package=__name__,
+    revision=REVISION,
+    editions=EDITIONS,
+    rules=rules,
+    state=STATE,
+    most_legal=moves.MOST_LEGAL,
+    words=moves.words,
+    tidy=moves.tidy,
+    setting=setting,
+    write=position.write,
+    read=position.read,
+    why_not=moves.why_not,
+)

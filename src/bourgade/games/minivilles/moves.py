@@ -1,0 +1,133 @@
+"""The actions of Minivilles: their numbers for the rules, their words for people.
+
+Players' moves come first and outcomes of chance last, so that a mask of moves needs only the first ``MOVES`` numbers.
+"""
+
+from typing import Any
+
+from ...texts import Message
+from .state import (
+    BUILDING,
+    DEMOLISHING,
+    KINDS,
+    LANDMARKS,
+    MOVING,
+    PLAIN,
+    RENOVATING,
+    ROLLING,
+    SEATS,
+    SWAPPING,
+    TAKING,
+)
+
+ROLL_1, ROLL_2, KEEP, REROLL, ADD_0, ADD_2, NO_SWAP, BUILD_NOTHING = range(8)
+TAKE = 8  # + seat
+BUILD = TAKE + SEATS  # + kind
+BUILD_LANDMARK = BUILD + len(KINDS)  # + landmark
+DEMOLISH = BUILD_LANDMARK + len(LANDMARKS)  # + landmark
+RENOVATE = DEMOLISH + len(LANDMARKS)  # + kind
+MOVE = RENOVATE + PLAIN  # + kind * SEATS + seat
+SWAP = MOVE + PLAIN * SEATS  # + (own kind * SEATS + seat) * PLAIN + their kind
+MOVES = SWAP + PLAIN * SEATS * PLAIN
+
+FIRST = MOVES  # + seat
+DIE = FIRST + SEATS  # + number - 1
+DICE = DIE + 6  # + (smaller - 1) * 6 + larger - 1
+DRAW = DICE + 36  # + kind
+ACTIONS = DRAW + len(KINDS)
+
+MOST_LEGAL = 1 + PLAIN * (SEATS - 1) * PLAIN  # every swap, and none
+
+
+def words() -> dict[int, str]:
+    """Return the text of every action.
+
+    >>> words()[ROLL_1], words()[DICE + 2 * 6 + 4], words()[BUILD]
+    ('roll 1', 'dice 3 5', 'build wheat-field')
+    """
+    seats = [f"P{seat + 1}" for seat in range(SEATS)]
+    plain = KINDS[:PLAIN]
+    fixed = ["roll 1", "roll 2", "keep", "reroll", "add 0", "add 2", "no swap", "build nothing"]
+    moves = [
+        *fixed,
+        *(f"take {seat}" for seat in seats),
+        *(f"build {kind}" for kind in KINDS),
+        *(f"build {landmark}" for landmark in LANDMARKS),
+        *(f"demolish {landmark}" for landmark in LANDMARKS),
+        *(f"renovate {kind}" for kind in plain),
+        *(f"move {kind} {seat}" for kind in plain for seat in seats),
+        *(f"swap {own} {seat} {theirs}" for own in plain for seat in seats for theirs in plain),
+        *(f"first {seat}" for seat in seats),
+        *(f"die {number}" for number in range(1, 7)),
+        *(f"dice {low} {high}" for low in range(1, 7) for high in range(1, 7)),
+        *(f"draw {kind}" for kind in KINDS),
+    ]
+    larger_first = {DICE + (low - 1) * 6 + high - 1 for low in range(1, 7) for high in range(1, low)}
+    return {action: text for action, text in enumerate(moves) if action not in larger_first}
+
+
+def tidy(text: str) -> str:
+    """Return the text as it is written: ``dice`` with the smaller number first.
+
+    >>> tidy("dice 5 3")
+    'dice 3 5'
+    """
+    parts = text.split()
+    if parts[:1] == ["dice"]:
+        parts[1:] = sorted(parts[1:])
+    return " ".join(parts)
+
+
+def why_not(box: Any, state: Any, action: int) -> Message | None:
+    """Say why an action is not legal, where there is more to say than that it is not its time."""
+    coins = int(state.coins[state.turn])
+    if state.phase == ROLLING and action == ROLL_2:
+        return because("no-station")
+    if state.phase == BUILDING and BUILD <= action < BUILD_LANDMARK:
+        kind = action - BUILD
+        if state.piles[kind] == 0:
+            return because("not-for-sale", card=KINDS[kind])
+        if kind >= PLAIN and state.owned[state.turn, kind] > 0:
+            return because("one-of-each", card=KINDS[kind])
+        return because("too-dear", card=KINDS[kind], cost=box.cost[kind], coins=coins)
+    if state.phase == BUILDING and BUILD_LANDMARK <= action < DEMOLISH:
+        landmark = action - BUILD_LANDMARK
+        if state.landmarks[state.turn] & (1 << landmark):
+            return because("stands-already", card=LANDMARKS[landmark])
+        if landmark not in box.landmark[: box.landmarks]:
+            return because("no-such-landmark", card=LANDMARKS[landmark])
+        return because("too-dear", card=LANDMARKS[landmark], cost=box.landmark_cost[landmark], coins=coins)
+    if state.phase == DEMOLISHING and DEMOLISH <= action < RENOVATE:
+        return because("does-not-stand", card=LANDMARKS[action - DEMOLISH])
+    if state.phase == RENOVATING and RENOVATE <= action < MOVE:
+        return because("nowhere-open", card=KINDS[action - RENOVATE])
+    if state.phase == TAKING and TAKE <= action < BUILD:
+        return wrong_seat(box, state, action - TAKE)
+    if state.phase == MOVING and MOVE <= action < SWAP:
+        kind, seat = divmod(action - MOVE, SEATS)
+        return wrong_seat(box, state, seat) or because("not-owned", card=KINDS[kind], seat=seat_name(state.turn))
+    if state.phase == SWAPPING and SWAP <= action < MOVES:
+        rest, theirs = divmod(action - SWAP, PLAIN)
+        own, seat = divmod(rest, SEATS)
+        if wrong := wrong_seat(box, state, seat):
+            return wrong
+        if state.owned[state.turn, own] == 0:
+            return because("not-owned", card=KINDS[own], seat=seat_name(state.turn))
+        return because("not-owned", card=KINDS[theirs], seat=seat_name(seat))
+    return None
+
+
+def wrong_seat(box: Any, state: Any, seat: int) -> Message | None:
+    if seat == state.turn:
+        return because("yourself")
+    if seat >= box.players:
+        return because("no-such-seat", seat=seat_name(seat))
+    return None
+
+
+def seat_name(seat: int) -> str:
+    return f"P{seat + 1}"
+
+
+def because(key: str, **values: object) -> Message:
+    return Message(__package__, f"why.{key}", values)

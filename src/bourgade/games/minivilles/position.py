@@ -1,0 +1,272 @@
+"""A state of Minivilles as a readable position, and back. What cannot be is refused with a sentence."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...engine.definition import Position, Setting
+from ...errors import BadPosition, UnknownCard, UnknownEdition, WrongPlayers, choices, nearest
+from .box import EDITIONS, kinds_of, landmarks_of, setting
+from .rules import built, needs_card, something_is_open, trawler_sails
+from .state import (
+    ADDING,
+    BUILDING,
+    CHOOSING_FIRST,
+    DEMOLISHING,
+    KINDS,
+    LANDMARKS,
+    MOVING,
+    OVER,
+    PHASES,
+    PLAIN,
+    REFILLING,
+    RENOVATING,
+    REROLLING,
+    SETTING_UP,
+    STATE,
+    THROWING,
+    TRAWLING,
+)
+
+KEYS = {"game", "edition", "market", "turn", "phase", "players", "piles", "deck"}
+TURN_KEYS = {"throwing", "rerolled", "dice", "total", "double", "pending"}
+PLAYER_KEYS = {"coins", "cards", "closed", "landmarks", "startup"}
+MOST_COINS = 100_000_000  # so that five players' coins fit in 32 bits, with room for a long game
+MOST_COPIES = 127  # of one kind on the whole table
+STARTUP = KINDS.index("startup")
+
+
+def write(setting: Setting, state: Any) -> Position:
+    """Return the position of a state."""
+    position: Position = {
+        "game": "minivilles",
+        "edition": setting.edition,
+        "market": setting.options["market"],
+        "turn": f"P{state.turn + 1}" if state.turn >= 0 else None,
+        "phase": list(PHASES)[state.phase],
+        "players": [
+            {
+                "coins": int(state.coins[seat]),
+                "cards": write_counts(state.owned[seat]),
+                "closed": write_counts(state.closed[seat]),
+                "landmarks": [slug for bit, slug in enumerate(LANDMARKS) if state.landmarks[seat] >> bit & 1],
+                "startup": int(state.startup[seat]),
+            }
+            for seat in range(setting.players)
+        ],
+        "piles": write_counts(state.piles),
+        "deck": write_counts(state.deck),
+    }
+    if state.throwing:
+        position["throwing"] = int(state.throwing)
+        position["rerolled"] = bool(state.rerolled)
+    if state.dice[0]:
+        position["dice"] = [int(die) for die in state.dice if die]
+    if state.total:
+        position["total"] = int(state.total)
+        position["double"] = bool(state.double)
+    if state.pending:
+        position["pending"] = int(state.pending)
+    return position
+
+
+def write_counts(counts: NDArray[Any]) -> dict[str, int]:
+    return {slug: int(count) for slug, count in zip(KINDS, counts, strict=True) if count}
+
+
+def read(position: Position) -> tuple[Setting, NDArray[Any]]:
+    """Return what the position's game is played with, and its state in an array of one."""
+    check_keys(position, KEYS | TURN_KEYS, "A position")
+    edition = need(position, "edition", "The position")
+    if not isinstance(edition, str) or edition not in EDITIONS:
+        raise UnknownEdition(
+            f"Minivilles has no edition {edition!r}{nearest(edition, EDITIONS)}: it is {choices(EDITIONS)}."
+        )
+    players = need(position, "players", "The position")
+    if not isinstance(players, list):
+        raise BadPosition(f"`players` is a list of players, not {players!r}.")
+    allowed = EDITIONS[edition].players
+    if len(players) not in allowed:
+        raise WrongPlayers(f"{edition} is for {allowed[0]} to {allowed[-1]} players, not {len(players)}.")
+
+    chosen = setting(edition, len(players), {"market": need(position, "market", "The position")})
+    states = np.zeros(1, STATE)
+    state = states.view(np.recarray)[0]
+    read_phase(state, position, len(players))
+    for seat, player in enumerate(players):
+        read_player(chosen, state, seat, player)
+    read_market(chosen, state, position)
+    read_turn(state, position)
+    check(chosen, state)
+    return chosen, states
+
+
+def read_phase(state: Any, position: Position, players: int) -> None:
+    phase = need(position, "phase", "The position")
+    if not isinstance(phase, str) or phase not in PHASES:
+        raise BadPosition(f"There is no phase {phase!r}{nearest(phase, PHASES)}: it is {choices(PHASES)}.")
+    state.phase = PHASES[phase]
+    turn = need(position, "turn", "The position")
+    seats = [f"P{seat + 1}" for seat in range(players)]
+    if state.phase == CHOOSING_FIRST:
+        if turn is not None:
+            raise BadPosition(f"In phase first nobody has the turn yet: `turn` is null, not {turn!r}.")
+        state.turn = -1
+    elif turn in seats:
+        state.turn = seats.index(turn)
+    else:
+        raise BadPosition(f"`turn` is {choices(seats)}, not {turn!r}.")
+
+
+def read_player(chosen: Setting, state: Any, seat: int, player: Any) -> None:
+    who = f"P{seat + 1}"
+    if not isinstance(player, dict):
+        raise BadPosition(f"{who} is an object with coins, cards and landmarks, not {player!r}.")
+    check_keys(player, PLAYER_KEYS, who)
+    state.coins[seat] = whole(need(player, "coins", who), f"{who}'s coins", MOST_COINS)
+    state.startup[seat] = whole(player.get("startup", 0), f"{who}'s startup", MOST_COINS)
+    state.owned[seat] = read_counts(chosen, need(player, "cards", who), f"{who}'s cards")
+    state.closed[seat] = read_counts(chosen, player.get("closed", {}), f"{who}'s closed cards")
+    state.landmarks[seat] = read_landmarks(chosen, need(player, "landmarks", who), who)
+
+    for kind, slug in enumerate(KINDS):
+        owned, closed = state.owned[seat, kind], state.closed[seat, kind]
+        if kind >= PLAIN and owned > 1:
+            raise BadPosition(f"{who} has {owned} {slug}: a city may have only one of each purple kind.")
+        if closed and not chosen.boxes["closing"][0]:
+            raise BadPosition(
+                f"{who} has a closed {slug}: cards close only with Green Valley, not in {chosen.edition}."
+            )
+        if closed and kind >= PLAIN:
+            raise BadPosition(f"{who} has a closed {slug}: purple cards never close.")
+        if closed > owned:
+            raise BadPosition(f"{who} has {closed} closed {slug} but only {owned} of them.")
+    if state.startup[seat] and not state.owned[seat, STARTUP]:
+        raise BadPosition(f"{who} has coins on a startup but no startup.")
+
+
+def read_landmarks(chosen: Setting, slugs: Any, who: str) -> int:
+    allowed = landmarks_of(chosen.edition)
+    if not isinstance(slugs, list):
+        raise BadPosition(f"{who}'s landmarks are a list of names, not {slugs!r}.")
+    bits = 0
+    for slug in slugs:
+        if slug == "city-hall":
+            raise BadPosition(f"{who}: city-hall is not listed; editions with Marina always have it.")
+        if slug not in allowed:
+            raise UnknownCard(f"{who}: {chosen.edition} has no landmark {slug!r}{nearest(slug, allowed)}.")
+        bit = 1 << LANDMARKS.index(slug)
+        if bits & bit:
+            raise BadPosition(f"{who} has the landmark {slug} twice.")
+        bits |= bit
+    return bits
+
+
+def read_market(chosen: Setting, state: Any, position: Position) -> None:
+    market = chosen.options["market"]
+    deck = position.get("deck", {}) if market == "open" else need(position, "deck", "A position with market line")
+    state.piles = read_counts(chosen, need(position, "piles", "The position"), "The piles")
+    state.deck = read_counts(chosen, deck, "The deck")
+    state.open_piles = np.count_nonzero(state.piles)
+    state.left = state.deck.sum(dtype=int)
+    if market == "open" and state.left:
+        raise BadPosition("An open market has no deck: all cards lie in the piles.")
+    together = state.owned.sum(axis=0, dtype=int) + state.piles + state.deck
+    if together.max() > MOST_COPIES:
+        slug = KINDS[together.argmax()]
+        raise BadPosition(f"There are {together.max()} {slug} on the table; at most {MOST_COPIES} can be.")
+
+
+def read_turn(state: Any, position: Position) -> None:
+    """Read what a phase needs beside the table: dice, and what is still to be done."""
+    phase = position["phase"]
+    given = {key for key in TURN_KEYS if position.get(key)}
+    known = set()
+    if state.phase == THROWING:
+        known = {"throwing", "rerolled"}
+        state.throwing = need(position, "throwing", f"A position in phase {phase}")
+        state.rerolled = flag(position, "rerolled")
+        if state.throwing not in (1, 2):
+            raise BadPosition(f"`throwing` is how many dice are in the air, 1 or 2, not {position['throwing']!r}.")
+    elif state.phase == REROLLING:
+        known = {"dice"}
+        state.dice = read_dice(need(position, "dice", f"A position in phase {phase}"))
+    elif ADDING <= state.phase <= REFILLING:
+        known = {"dice", "total", "double"} | ({"pending"} if state.phase in (DEMOLISHING, MOVING) else set())
+        state.dice = read_dice(position["dice"]) if "dice" in position else 0
+        state.total = whole(position.get("total", state.dice.sum()), "`total`", 14)
+        state.double = flag(position, "double")
+        if "pending" in known:
+            state.pending = whole(position.get("pending", 1), "`pending`", MOST_COPIES)
+        if state.total == 0 and state.phase < BUILDING:
+            raise BadPosition(f"A position in phase {phase} needs `dice`, as [3] or [3, 5], or `total`.")
+    if given - known:
+        raise BadPosition(f"A position in phase {phase} has no {choices(sorted(given - known))}.")
+
+
+def read_dice(dice: Any) -> list[int]:
+    if not isinstance(dice, list) or len(dice) not in (1, 2) or not all(die in range(1, 7) for die in dice):
+        raise BadPosition(f"`dice` is one or two numbers from 1 to 6, as [3] or [3, 5], not {dice!r}.")
+    return [*dice, 0][:2]
+
+
+def check(chosen: Setting, state: Any) -> None:
+    """Refuse a position in which a phase has nothing to do, or that is won already."""
+    box = chosen.boxes.view(np.recarray)[0]
+    phase = list(PHASES)[state.phase]
+    won = [f"P{seat + 1}" for seat in range(chosen.players) if built(state, seat) >= box.win]
+    if state.phase == OVER and won != [f"P{state.turn + 1}"]:
+        raise BadPosition(f"In phase over `turn` is the winner, who alone has {box.win} landmarks.")
+    if state.phase != OVER and won:
+        raise BadPosition(f"{won[0]} has {box.win} landmarks and has won: the phase must be over, not {phase}.")
+    possible = {
+        SETTING_UP: lambda: needs_card(box, state),
+        REFILLING: lambda: needs_card(box, state),
+        DEMOLISHING: lambda: state.pending > 0 and state.landmarks[state.turn] != 0,
+        MOVING: lambda: state.pending > 0 and state.owned[state.turn, :PLAIN].any(),
+        TRAWLING: lambda: trawler_sails(box, state),
+        RENOVATING: lambda: something_is_open(box, state),
+    }
+    if state.phase in possible and not possible[state.phase]():
+        raise BadPosition(
+            f"There is nothing to do in phase {phase} here; a position can always be set up in phase roll."
+        )
+
+
+def need(table: dict[str, Any], key: str, who: str) -> Any:
+    if key not in table:
+        raise BadPosition(f"{who} needs `{key}`.")
+    return table[key]
+
+
+def check_keys(table: dict[str, Any], allowed: Iterable[str], who: str) -> None:
+    for key in table:
+        if key not in allowed:
+            raise BadPosition(f"{who} has no `{key}`{nearest(key, allowed)}.")
+
+
+def whole(value: Any, what: str, most: int) -> int:
+    if not isinstance(value, int | np.integer) or isinstance(value, bool) or not 0 <= value <= most:
+        raise BadPosition(f"{what} must be a whole number from 0 to {most}, not {value!r}.")
+    return int(value)
+
+
+def flag(position: Position, key: str) -> bool:
+    value = position.get(key, False)
+    if not isinstance(value, bool):
+        raise BadPosition(f"`{key}` is true or false, not {value!r}.")
+    return value
+
+
+def read_counts(chosen: Setting, counts: Any, what: str) -> NDArray[Any]:
+    allowed = kinds_of(chosen.edition)
+    if not isinstance(counts, dict):
+        raise BadPosition(f"{what} are an object of names and numbers, not {counts!r}.")
+    result = np.zeros(len(KINDS), np.int64)
+    for slug, count in counts.items():
+        if slug not in allowed:
+            raise UnknownCard(f"{what}: {chosen.edition} has no card {slug!r}{nearest(slug, allowed)}.")
+        result[KINDS.index(slug)] = whole(count, f"{what}: {slug}", MOST_COPIES)
+    return result
