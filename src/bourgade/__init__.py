@@ -25,6 +25,7 @@ from .errors import (
     UnknownOption,
     WrongPlayers,
 )
+from .games import PACKAGES, definition  # before `games` below, which the package of that name must not replace
 
 if TYPE_CHECKING:
     from .engine.game import Game, View
@@ -68,6 +69,7 @@ def new(
     The first edition and the fewest players are the defaults. The same seed gives the same luck. With ``deal=False``
     the outcomes of the set-up are left to you. :func:`games` lists what can be played, with the options.
 
+    >>> import bourgade
     >>> bourgade.new("minivilles", edition="marina", players=3, seed=7, market="open", first="P2").actor
     'P2'
     >>> bourgade.new("minivilles", edition="marena")
@@ -77,7 +79,6 @@ def new(
 green-valley, marina-green-valley or deluxe.
     """
     from .engine.game import new_game
-    from .games import definition
 
     return new_game(definition(game), edition, players, seed, deal=deal, options=options)
 
@@ -85,12 +86,12 @@ green-valley, marina-green-valley or deluxe.
 def load(position: dict[str, Any], *, seed: int | None = None) -> "Game":
     """Return the game of a position.
 
+    >>> import bourgade
     >>> game = bourgade.new("minivilles")
     >>> bourgade.load(game.position()).position() == game.position()
     True
     """
     from .engine.game import checked_position, load_game
-    from .games import definition
 
     checked = checked_position(position)
     if "game" not in checked:
@@ -101,12 +102,12 @@ def load(position: dict[str, Any], *, seed: int | None = None) -> "Game":
 def replay(record: dict[str, Any], *, seed: int | None = None) -> "Game":
     """Play a record again and return the game; every action is checked.
 
+    >>> import bourgade
     >>> game = bourgade.new("minivilles", seed=7)
     >>> bourgade.replay(game.record()).position() == game.position()
     True
     """
     from .engine.game import replay_record
-    from .games import definition
 
     if not isinstance(record, dict) or "game" not in record:
         raise BadRecord("A record is an object with `game`, `rules`, `edition`, `seats`, `options` and `actions`.")
@@ -116,13 +117,12 @@ def replay(record: dict[str, Any], *, seed: int | None = None) -> "Game":
 def games() -> dict[str, dict[str, Any]]:
     """Return what can be played: for each game its editions, with player counts and options (the default first).
 
+    >>> import bourgade
     >>> bourgade.games()["minivilles"]["editions"]["deluxe"]["players"]
     [2, 3, 4, 5]
     >>> bourgade.games()["minivilles"]["editions"]["marina"]["options"]["market"]
     ['line', 'open']
     """
-    from .games import PACKAGES, definition
-
     return {
         name: {
             "rules": definition(name).revision,
