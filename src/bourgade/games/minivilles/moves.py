@@ -36,7 +36,7 @@ DICE = DIE + 6  # + (smaller - 1) * 6 + larger - 1
 DRAW = DICE + 36  # + kind
 ACTIONS = DRAW + len(KINDS)
 
-MOST_LEGAL = 1 + PLAIN * (SEATS - 1) * PLAIN  # every swap, and none
+MOST_LEGAL = 2 + PLAIN * (SEATS - 1) * PLAIN  # every swap, and none; lists are written one entry ahead
 
 
 def words() -> dict[int, str]:

@@ -489,9 +489,9 @@ def arboretum(box, state):
 
 @rule
 def can_build(box, state, kind):
-    if state.piles[kind] == 0 or box.cost[kind] > state.coins[state.turn]:
-        return False
-    return kind < PLAIN or state.owned[state.turn, kind] == 0  # MV-51
+    # Without short cuts: it is asked for every kind in every turn, and branches that nobody can predict are slow.
+    another = (kind < PLAIN) | (state.owned[state.turn, kind] == 0)  # MV-51
+    return (state.piles[kind] > 0) & (box.cost[kind] <= state.coins[state.turn]) & another
 
 
 @rule
@@ -542,9 +542,8 @@ def legal(box, state, out):
     n = 0
     if phase == BUILDING:
         for i in range(box.kinds):
-            if can_build(box, state, box.kind[i]):
-                out[n] = BUILD + box.kind[i]
-                n += 1
+            out[n] = BUILD + box.kind[i]
+            n += can_build(box, state, box.kind[i])
         for i in range(box.landmarks):
             if can_build_landmark(box, state, box.landmark[i]):
                 out[n] = BUILD_LANDMARK + box.landmark[i]
@@ -592,16 +591,33 @@ def legal(box, state, out):
 
 @rule
 def legal_swaps(box, state, out):
+    # There may be hundreds: what the others have is looked up for the first kind of one's own, and repeated for the next.
     out[0] = NO_SWAP
     n = 1
+    first = 0
+    others = 0
     for own in range(PLAIN):
-        if state.owned[state.turn, own] > 0:
-            for seat in range(box.players):
-                if seat != state.turn:
-                    for theirs in range(PLAIN):
-                        if state.owned[seat, theirs] > 0:
-                            out[n] = SWAP + (own * SEATS + seat) * PLAIN + theirs
-                            n += 1
+        if state.owned[state.turn, own] == 0:
+            continue
+        if n == 1:
+            others = swaps_of(box, state, own, out)
+            first = own
+        else:
+            for i in range(1, others + 1):
+                out[n + i - 1] = out[i] + (own - first) * SEATS * PLAIN
+        n += others
+    return n
+
+
+@rule
+def swaps_of(box, state, own, out):
+    """Write the swaps of one kind of one's own behind the first entry of ``out``, and return how many there are."""
+    n = 0
+    for seat in range(box.players):
+        if seat != state.turn:
+            for theirs in range(PLAIN):
+                out[n + 1] = SWAP + (own * SEATS + seat) * PLAIN + theirs
+                n += state.owned[seat, theirs] > 0
     return n
 
 
@@ -650,11 +666,11 @@ def draw(box, state, key):
     if phase == CHOOSING_FIRST:
         return FIRST + below(word(key, state.turns, LUCK_OF_FIRST), box.players)
     rest = below(word(key, state.turns, LUCK_OF_DRAW + state.left), state.left)
-    i = 0
-    while rest >= state.deck[box.kind[i]]:
-        rest -= state.deck[box.kind[i]]
-        i += 1
-    return DRAW + box.kind[i]
+    kind = 0
+    while rest >= state.deck[kind]:
+        rest -= state.deck[kind]
+        kind += 1
+    return DRAW + kind
 
 
 @rule
