@@ -1,6 +1,7 @@
 """Random games by the million: in slices, on one core or all, and what came of them."""
 
 import os
+import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -52,27 +53,36 @@ def simulate(
     ceiling: int = CEILING,
 ) -> Summary:
     """Play games 0, 1, 2, … of a seed with random players; the outcome does not depend on the number of cores."""
-    decisions = np.zeros(games, np.int64)
-    turns = np.zeros(games, np.int64)
+    decisions = np.zeros(games, np.int32)
+    turns = np.zeros(games, np.int32)
     shares = np.zeros((games, setting.players))
     boxes = rules.ready(setting.boxes)
 
-    def play(first: int) -> int:
-        last = min(first + SLICE, games)
-        states = rules.new_states(last - first)
+    slices = iter(range(0, games, SLICE))
+    taking = threading.Lock()
+    stopped = threading.Event()
+
+    def work() -> None:
         out = np.zeros(rules.definition.most_legal, np.int32)
-        rules.playouts(boxes, states, seed, first, ceiling, out, decisions[first:last], shares[first:last])
-        turns[first:last] = states["turns"]
-        return last - first
+        while not stopped.is_set():
+            with taking:
+                first = next(slices, games)
+            if first == games:
+                return
+            last = min(first + SLICE, games)
+            states = rules.new_states(last - first)
+            rules.playouts(boxes, states, seed, first, ceiling, out, decisions[first:last], shares[first:last])
+            turns[first:last] = states["turns"]
+            with taking:
+                progress(last - first)
 
     # Compile before the clock starts.
     rules.playouts(boxes, rules.new_states(0), seed, 0, ceiling, np.zeros(1, np.int32), decisions[:0], shares[:0])
     start = time.perf_counter()
     with ThreadPoolExecutor(cores) as threads:
         try:
-            for played in threads.map(play, range(0, games, SLICE)):
-                progress(played)
-        except BaseException:
-            threads.shutdown(cancel_futures=True)
-            raise
+            for worker in [threads.submit(work) for _ in range(cores)]:
+                worker.result()
+        finally:
+            stopped.set()
     return Summary(time.perf_counter() - start, decisions, turns, shares)

@@ -1,5 +1,6 @@
 """Lists and figures as tables for people."""
 
+from collections.abc import Collection
 from typing import Any
 
 import numpy as np
@@ -79,18 +80,14 @@ def show_speeds(console: Console, language: str, speeds: list[Speed]) -> None:
     columns = ["cores", "decisions-per-second", "games-per-second"]
     table = table_of(language, columns, numbers=columns)
     for speed in speeds:
-        table.add_row(
-            str(speed.cores),
-            number(language, speed.decisions_per_second),
-            number(language, speed.games_per_second),
-        )
+        figures = (speed.cores, speed.decisions_per_second, speed.games_per_second)
+        table.add_row(*(number(language, figure) for figure in figures))
     console.print(table)
 
 
-def table_of(language: str, columns: list[str], numbers: list[str] | None = None) -> Table:
+def table_of(language: str, columns: list[str], numbers: Collection[str] = ()) -> Table:
     """Return an empty table with these columns; those of numbers are aligned to the right."""
     table = Table(box=None, padding=(0, 3, 0, 0), header_style="bold")
     for key in columns:
-        title = terminal_text(language, f"figures.{key}")
-        table.add_column(title, justify="right" if key in (numbers or []) else "left")
+        table.add_column(terminal_text(language, f"figures.{key}"), justify="right" if key in numbers else "left")
     return table

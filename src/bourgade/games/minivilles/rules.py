@@ -591,7 +591,7 @@ def legal(box, state, out):
 
 @rule
 def legal_swaps(box, state, out):
-    # There may be hundreds: what the others have is looked up for the first kind of one's own, and repeated for the next.
+    # There may be hundreds: what the others have is looked up for one kind of our own, and repeated for the next.
     out[0] = NO_SWAP
     n = 1
     first = 0
