@@ -91,12 +91,11 @@ def load(position: dict[str, Any], *, seed: int | None = None) -> "Game":
     >>> bourgade.load(game.position()).position() == game.position()
     True
     """
-    from .engine.game import checked_position, load_game
+    from .engine.game import load_game
 
-    checked = checked_position(position)
-    if "game" not in checked:
-        raise BadPosition("A position needs `game`.")
-    return load_game(definition(checked["game"]), checked, seed)
+    if not isinstance(position, dict) or "game" not in position:
+        raise BadPosition("A position is an object with `game`, `edition`, `players`, `turn`, `phase` and more.")
+    return load_game(definition(position["game"]), position, seed)
 
 
 def replay(record: dict[str, Any], *, seed: int | None = None) -> "Game":

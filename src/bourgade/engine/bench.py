@@ -25,4 +25,4 @@ def measure(rules: Rules, setting: Setting, cores: int, seconds: float = 3.0) ->
     games = max(games, int(games * seconds / ROUNDS / summary.seconds))
     rounds = [simulate(rules, setting, games, seed=number, cores=cores) for number in range(ROUNDS)]
     best = min(rounds, key=lambda summary: summary.seconds / summary.decisions.sum())
-    return Speed(cores, best.decisions.sum() / best.seconds, best.games / best.seconds)
+    return Speed(cores, int(best.decisions.sum()) / best.seconds, best.games / best.seconds)

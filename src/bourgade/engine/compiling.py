@@ -165,10 +165,9 @@ def fingerprint() -> str:
     """Return a name for the package's sources as they are now."""
     package = Path(__file__).parent.parent
     digest = hashlib.sha256(str(package).encode())
-    for path in sorted([*package.glob("engine/**/*.py"), *package.glob("games/**/*.*")]):
-        if path.suffix in (".py", ".toml"):
-            digest.update(path.name.encode())
-            digest.update(path.read_bytes())
+    for path in sorted([*package.glob("engine/*.py"), *package.glob("games/*/*.py"), *package.glob("games/*/*.toml")]):
+        digest.update(path.name.encode())
+        digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 

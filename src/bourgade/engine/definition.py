@@ -24,11 +24,12 @@ class Edition:
 
 @dataclass(frozen=True)
 class Setting:
-    """What a game is played with: edition, number of players, options, and the box that they make."""
+    """What a game is played with: edition, number of players, options, rules, and the box that they make."""
 
     edition: str
     players: int
     options: Options
+    revision: int
     boxes: NDArray[Any]
 
 
@@ -38,14 +39,14 @@ class Definition:
 
     name: str  # "minivilles"
     package: str  # where its texts are
-    revision: int  # of its rules; records carry it
+    revision: int  # of its rules, the newest; records carry the one they were played by
     editions: Mapping[str, Edition]
     rules: ModuleType  # has a rule for each name in slots.py
     state: np.dtype[Any]
     most_legal: int  # the most legal actions that a state can have
     words: Callable[[], dict[int, str]]  # the text of every action
     tidy: Callable[[str], str]  # a text as it is written in records
-    setting: Callable[[str, int, Options], Setting]  # raises UnknownOption
+    setting: Callable[[str, int, Options, int], Setting]  # (edition, players, options, revision); raises UnknownOption
     write: Callable[[Setting, Any], Position]  # the position of a state
-    read: Callable[[Position], tuple[Setting, NDArray[Any]]]  # raises BadPosition
+    read: Callable[[Position, int], tuple[Setting, NDArray[Any]]]  # (position, revision); raises BadPosition
     why_not: Callable[[Any, Any, int], Message | None]  # why an action is not legal in a state (box, state, action)

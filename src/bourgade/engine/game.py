@@ -188,7 +188,7 @@ class Game:
         """
         record: Record = {
             "game": self.name,
-            "rules": self._rules.definition.revision,
+            "rules": self._setting.revision,
             "edition": self.edition,
             "seats": self.seats,
             "options": self.options,
@@ -310,10 +310,17 @@ class View:
 
 
 def new_game(
-    definition: Definition, edition: str | None, players: int | None, seed: int | None, *, deal: bool, options: Options
+    definition: Definition,
+    edition: str | None,
+    players: int | None,
+    seed: int | None,
+    *,
+    deal: bool,
+    options: Options,
+    revision: int | None = None,
 ) -> Game:
     """Return a new game; see :func:`bourgade.new`."""
-    setting = checked_setting(definition, edition, players, options)
+    setting = checked_setting(definition, edition, players, options, revision)
     rules = rules_of(definition)
     states = rules.new_states()
     rules.setup(rules.ready(setting.boxes), states)
@@ -324,9 +331,11 @@ def new_game(
     return game
 
 
-def load_game(definition: Definition, position: Position, seed: int | None) -> Game:
+def load_game(definition: Definition, position: object, seed: int | None, revision: int | None = None) -> Game:
     """Return the game of a position; see :func:`bourgade.load`."""
-    setting, states = definition.read(position)
+    if not isinstance(position, dict):
+        raise BadPosition(f"A position is an object with `game`, `edition`, `players` …, not {position!r}.")
+    setting, states = definition.read(position, revision or definition.revision)
     rules = rules_of(definition)
     game = Game(rules, setting, rules.ready(states), seed)
     game._start = game.position()
@@ -335,34 +344,46 @@ def load_game(definition: Definition, position: Position, seed: int | None) -> G
 
 def replay_record(definition: Definition, record: Record, seed: int | None) -> Game:
     """Return the game of a record, played again; see :func:`bourgade.replay`."""
-    for key, kind in {"rules": int, "edition": str, "seats": list, "options": dict, "actions": list}.items():
-        if not isinstance(record.get(key), kind):
-            raise BadRecord(f"A record needs `{key}`, {KIND_NAMES[kind]}, not {record.get(key)!r}.")
-    if not 1 <= record["rules"] <= definition.revision:
-        raise BadRecord(f"The record is of rules {record['rules']}; the newest known here is {definition.revision}.")
+    check_record(definition, record)
+    revision, actions = record["rules"], record["actions"]
     if "start" in record:
-        game = load_game(definition, checked_position(record["start"]), seed)
-        if (game.edition, len(game.seats)) != (record["edition"], len(record["seats"])):
-            raise BadRecord("The record's `start` is of another edition or number of players than the record.")
+        game = load_game(definition, record["start"], seed, revision)
     else:
-        game = new_game(
-            definition, record["edition"], len(record["seats"]), seed, deal=False, options=record["options"]
-        )
-    for number, action in enumerate(record["actions"], 1):
+        edition, players, options = record["edition"], len(record["seats"]), record["options"]
+        game = new_game(definition, edition, players, seed, deal=False, options=options, revision=revision)
+    for key in ("edition", "seats", "options"):
+        if record[key] != getattr(game, key):
+            raise BadRecord(f"The record's `{key}` should be {getattr(game, key)}, not {record[key]}.")
+    for number, action in enumerate(actions, 1):
         try:
             game.play(action)
         except IllegalMove as error:
-            raise ReplayError(f"Action {number} of {len(record['actions'])}: {error}") from error
+            raise ReplayError(f"Action {number} of {len(actions)}: {error}") from error
     if record.get("winners", game.winners) != game.winners:
         raise ReplayError(f"The record says that {record['winners']} won; played again, it is {game.winners}.")
     return game
 
 
-KIND_NAMES = {int: "a whole number", str: "a name", list: "a list", dict: "an object"}
+def check_record(definition: Definition, record: Record) -> None:
+    """Refuse what cannot be a record."""
+    kinds = {"rules": int, "edition": str, "seats": list, "options": dict, "actions": list}
+    names = {int: "a whole number", str: "a name", list: "a list", dict: "an object"}
+    for key, kind in kinds.items():
+        if type(record.get(key)) is not kind:
+            raise BadRecord(f"A record needs `{key}`, {names[kind]}, not {record.get(key)!r}.")
+    for key in record:
+        if key not in (known := ["game", *kinds, "start", "winners"]):
+            raise BadRecord(f"A record has no `{key}`{nearest(key, known)}.")
+    if not 1 <= record["rules"] <= definition.revision:
+        raise BadRecord(f"The record is of rules {record['rules']}; the newest known here is {definition.revision}.")
 
 
 def checked_setting(
-    definition: Definition, edition: str | None, players: int | None, options: Mapping[str, Any]
+    definition: Definition,
+    edition: str | None,
+    players: int | None,
+    options: Mapping[str, Any],
+    revision: int | None = None,
 ) -> Setting:
     """Return the setting that was asked for, or say what is wrong with it."""
     if edition is None:
@@ -383,14 +404,7 @@ def checked_setting(
         if name not in allowed.options:
             hint = nearest(name, allowed.options)
             raise UnknownOption(f"{definition.name} has no option {name!r}{hint}: it has {choices(allowed.options)}.")
-    return definition.setting(edition, players, given)
-
-
-def checked_position(position: object) -> Position:
-    """Return a position that is at least an object with names as keys."""
-    if not isinstance(position, dict):
-        raise BadPosition(f"A position is an object with `game`, `edition`, `players` …, not {position!r}.")
-    return position
+    return definition.setting(edition, players, given, revision or definition.revision)
 
 
 def checked_seed(seed: int | None) -> int:

@@ -48,7 +48,7 @@ class Rules:
         out = np.empty(self.definition.most_legal, np.int32)
         weights = np.empty(self.definition.most_legal, np.int32)
         actor, n = self._legal(boxes, states, 0, out, weights)
-        return actor, out[:n].tolist(), weights[:n].tolist()
+        return int(actor), out[:n].tolist(), weights[:n].tolist()
 
     def apply(self, boxes: NDArray[Any], states: NDArray[Any], action: int) -> None:
         """Do one legal action."""

@@ -4,7 +4,7 @@ import os
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from typing import Any
 
@@ -81,7 +81,7 @@ def simulate(
     start = time.perf_counter()
     with ThreadPoolExecutor(cores) as threads:
         try:
-            for worker in [threads.submit(work) for _ in range(cores)]:
+            for worker in as_completed([threads.submit(work) for _ in range(cores)]):
                 worker.result()
         finally:
             stopped.set()

@@ -13,7 +13,7 @@ from .state import CARDS, KINDS, LANDMARKS, SEATS
 REVISION = 1  # of the rules: a fix that changes how a stored game replays is a new one
 RED, GREEN, BLUE, PURPLE = range(4)
 COLOURS = ["red", "green", "blue", "purple"]
-ALL = 1_000_000_000  # more than anybody has
+ALL = 50_000_000_000_000_000  # more than anybody has, see MOST_COINS; 127 copies of it fit in 64 bits
 TOTALS = 15  # a roll is at most 12, the harbor's 2 added
 
 # Kinds that act by a function of their own instead of by the numbers below.
@@ -21,7 +21,7 @@ SPECIAL = ["trawler", "demolition-company", "moving-company"]
 
 BOX = np.dtype(
     [
-        ("amount", np.int32, len(KINDS)),
+        ("amount", np.int64, len(KINDS)),
         ("cost", np.int16, len(KINDS)),
         ("when_built", np.int16, len(KINDS)),
         ("landmark_cost", np.int16, len(LANDMARKS)),
@@ -71,7 +71,7 @@ EDITIONS = {
 }
 
 
-def setting(edition: str, players: int, options: Options) -> Setting:
+def setting(edition: str, players: int, options: Options, revision: int = REVISION) -> Setting:
     """Return what a game is played with; options left out have their default."""
     allowed = {**EDITIONS[edition].options, "first": ["random", *(f"P{seat + 1}" for seat in range(players))]}
     chosen = {name: values[0] for name, values in allowed.items()} | options
@@ -83,17 +83,17 @@ def setting(edition: str, players: int, options: Options) -> Setting:
     if chosen["purples"] != "all" and chosen["market"] != "line":  # MV-04
         raise UnknownOption("Option purples='players-1' goes with market='line' only.")
     first = -1 if chosen["first"] == "random" else int(chosen["first"][1:]) - 1
-    boxes = box(edition, players, chosen["market"], chosen["purples"], first)
-    return Setting(edition, players, chosen, boxes)
+    boxes = box(edition, players, chosen["market"], chosen["purples"], first, revision)
+    return Setting(edition, players, chosen, revision, boxes)
 
 
 @cache
-def box(edition: str, players: int, market: str, purples: str, first: int) -> NDArray[Any]:
+def box(edition: str, players: int, market: str, purples: str, first: int, revision: int) -> NDArray[Any]:
     """Return the edition with its options as an array of one record."""
     boxes = np.zeros(1, BOX)
     b = boxes.view(np.recarray)[0]
     data = CARDS["editions"][edition]
-    b.revision = REVISION
+    b.revision = revision
     b.players, b.first, b.win, b.coins = players, first, data["win"], data["coins"]
     b.line = data["piles"] if market == "line" else 0
     b.city_hall, b.closing, b.top_up = data["city-hall"], data["closing"], data["top-up"]

@@ -1,6 +1,6 @@
 """A state of Minivilles as a readable position, and back. What cannot be is refused with a sentence."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import numpy as np
@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from ...engine.definition import Position, Setting
 from ...errors import BadPosition, UnknownCard, UnknownEdition, WrongPlayers, choices, nearest
 from .box import EDITIONS, kinds_of, landmarks_of, setting
-from .rules import built, needs_card, something_is_open, trawler_sails
+from .rules import MOVING_COMPANY, STARTUP, built, needs_card, something_is_open, trawler_sails
 from .state import (
     ADDING,
     BUILDING,
@@ -33,9 +33,9 @@ from .state import (
 KEYS = {"game", "edition", "market", "turn", "phase", "players", "piles", "deck"}
 TURN_KEYS = {"throwing", "rerolled", "dice", "total", "double", "pending"}
 PLAYER_KEYS = {"coins", "cards", "closed", "landmarks", "startup"}
-MOST_COINS = 100_000_000  # so that five players' coins fit in 32 bits, with room for a long game
+MOST_COINS = 10_000_000_000_000_000  # of all players together
+MOST_ON_STARTUP = 1_000_000_000
 MOST_COPIES = 127  # of one kind on the whole table
-STARTUP = KINDS.index("startup")
 
 
 def write(setting: Setting, state: Any) -> Position:
@@ -66,6 +66,7 @@ def write(setting: Setting, state: Any) -> Position:
         position["dice"] = [int(die) for die in state.dice if die]
     if state.total:
         position["total"] = int(state.total)
+    if state.total or state.double:
         position["double"] = bool(state.double)
     if state.pending:
         position["pending"] = int(state.pending)
@@ -76,7 +77,7 @@ def write_counts(counts: NDArray[Any]) -> dict[str, int]:
     return {slug: int(count) for slug, count in zip(KINDS, counts, strict=True) if count}
 
 
-def read(position: Position) -> tuple[Setting, NDArray[Any]]:
+def read(position: Position, revision: int) -> tuple[Setting, NDArray[Any]]:
     """Return what the position's game is played with, and its state in an array of one."""
     check_keys(position, KEYS | TURN_KEYS, "A position")
     edition = need(position, "edition", "The position")
@@ -91,12 +92,13 @@ def read(position: Position) -> tuple[Setting, NDArray[Any]]:
     if len(players) not in allowed:
         raise WrongPlayers(f"{edition} is for {allowed[0]} to {allowed[-1]} players, not {len(players)}.")
 
-    chosen = setting(edition, len(players), {"market": need(position, "market", "The position")})
+    chosen = setting(edition, len(players), {"market": need(position, "market", "The position")}, revision)
     states = np.zeros(1, STATE)
     state = states.view(np.recarray)[0]
     read_phase(state, position, len(players))
     for seat, player in enumerate(players):
         read_player(chosen, state, seat, player)
+    whole(state.coins.sum(), "All players' coins together", MOST_COINS)
     read_market(chosen, state, position)
     read_turn(state, position)
     check(chosen, state)
@@ -126,7 +128,7 @@ def read_player(chosen: Setting, state: Any, seat: int, player: Any) -> None:
         raise BadPosition(f"{who} is an object with coins, cards and landmarks, not {player!r}.")
     check_keys(player, PLAYER_KEYS, who)
     state.coins[seat] = whole(need(player, "coins", who), f"{who}'s coins", MOST_COINS)
-    state.startup[seat] = whole(player.get("startup", 0), f"{who}'s startup", MOST_COINS)
+    state.startup[seat] = whole(player.get("startup", 0), f"{who}'s startup", MOST_ON_STARTUP)
     state.owned[seat] = read_counts(chosen, need(player, "cards", who), f"{who}'s cards")
     state.closed[seat] = read_counts(chosen, player.get("closed", {}), f"{who}'s closed cards")
     state.landmarks[seat] = read_landmarks(chosen, need(player, "landmarks", who), who)
@@ -186,10 +188,10 @@ def read_turn(state: Any, position: Position) -> None:
     known = set()
     if state.phase == THROWING:
         known = {"throwing", "rerolled"}
-        state.throwing = need(position, "throwing", f"A position in phase {phase}")
+        state.throwing = whole(need(position, "throwing", f"A position in phase {phase}"), "`throwing`", 2)
         state.rerolled = flag(position, "rerolled")
-        if state.throwing not in (1, 2):
-            raise BadPosition(f"`throwing` is how many dice are in the air, 1 or 2, not {position['throwing']!r}.")
+        if state.throwing == 0:
+            raise BadPosition("`throwing` is how many dice are in the air, 1 or 2, not 0.")
     elif state.phase == REROLLING:
         known = {"dice"}
         state.dice = read_dice(need(position, "dice", f"A position in phase {phase}"))
@@ -200,6 +202,8 @@ def read_turn(state: Any, position: Position) -> None:
         state.double = flag(position, "double")
         if "pending" in known:
             state.pending = whole(position.get("pending", 1), "`pending`", MOST_COPIES)
+        if state.phase == ADDING and (state.total != state.dice.sum() or state.total < 10):
+            raise BadPosition("In phase harbor `dice` are two that make 10 or more, and `total` is their sum.")
         if state.total == 0 and state.phase < BUILDING:
             raise BadPosition(f"A position in phase {phase} needs `dice`, as [3] or [3, 5], or `total`.")
     if given - known:
@@ -207,7 +211,11 @@ def read_turn(state: Any, position: Position) -> None:
 
 
 def read_dice(dice: Any) -> list[int]:
-    if not isinstance(dice, list) or len(dice) not in (1, 2) or not all(die in range(1, 7) for die in dice):
+    if (
+        not isinstance(dice, list)
+        or len(dice) not in (1, 2)
+        or not all(type(die) is int and 1 <= die <= 6 for die in dice)
+    ):
         raise BadPosition(f"`dice` is one or two numbers from 1 to 6, as [3] or [3, 5], not {dice!r}.")
     return [*dice, 0][:2]
 
@@ -221,11 +229,13 @@ def check(chosen: Setting, state: Any) -> None:
         raise BadPosition(f"In phase over `turn` is the winner, who alone has {box.win} landmarks.")
     if state.phase != OVER and won:
         raise BadPosition(f"{won[0]} has {box.win} landmarks and has won: the phase must be over, not {phase}.")
-    possible = {
+    possible: dict[int, Callable[[], Any]] = {
         SETTING_UP: lambda: needs_card(box, state),
         REFILLING: lambda: needs_card(box, state),
         DEMOLISHING: lambda: state.pending > 0 and state.landmarks[state.turn] != 0,
-        MOVING: lambda: state.pending > 0 and state.owned[state.turn, :PLAIN].any(),
+        MOVING: lambda: (
+            0 < state.pending <= state.owned[state.turn, :PLAIN].sum() and not state.closed[state.turn, MOVING_COMPANY]
+        ),
         TRAWLING: lambda: trawler_sails(box, state),
         RENOVATING: lambda: something_is_open(box, state),
     }

@@ -33,7 +33,7 @@ PHASES = {
 
 STATE = np.dtype(
     [
-        ("coins", np.int32, SEATS),
+        ("coins", np.int64, SEATS),
         ("startup", np.int32, SEATS),  # coins on each player's startup
         ("turns", np.int32),  # turns begun; luck is keyed by it, positions leave it out
         ("left", np.int16),  # cards in the deck

@@ -1,0 +1,450 @@
+"""The command line, run as people run it; and what it prints, in both languages."""
+
+import io
+import json
+import os
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from random import Random
+from string import Formatter
+
+import pytest
+from table import city, play, table
+
+import bourgade
+from bourgade import cli
+from bourgade.games import PACKAGES, definition
+from bourgade.terminal import MODULES, drawing
+from bourgade.terminal.language import language_of
+from bourgade.terminal.person import Person, plain
+from bourgade.texts import LANGUAGES
+
+SOURCES = Path(bourgade.__file__).parent
+LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
+ENVIRONMENT = {
+    name: value for name, value in os.environ.items() if name not in (*LOCALE, "FORCE_COLOR", "TTY_COMPATIBLE")
+}
+
+
+def run(*arguments, typed="", locale="C.UTF-8"):
+    return subprocess.run(
+        [sys.executable, "-m", "bourgade", *map(str, arguments)],
+        input=typed,
+        capture_output=True,
+        encoding="utf-8",
+        env=ENVIRONMENT | {"LC_ALL": locale},
+        timeout=120,
+    )
+
+
+def run_here(*arguments):
+    """Run a command in this process, which is faster than a new one that loads Numba."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "argv", ["bourgade", *map(str, arguments)])
+        patch.setattr(sys, "stdout", io.StringIO())
+        patch.setattr(sys, "stderr", io.StringIO())
+        with pytest.raises(SystemExit) as stop:
+            cli.main()
+        return subprocess.CompletedProcess(arguments, stop.value.code, sys.stdout.getvalue(), sys.stderr.getvalue())
+
+
+def first_turns(*lines, language="en"):
+    """Type lines at a table of two where P1 begins; return what was printed and the actions."""
+    game = bourgade.new("minivilles", seed=7, first="P1")
+    return type_at(game, *lines, language=language)
+
+
+def type_at(game, *lines, language="en"):
+    person = Person(game, "P1", language, Random(7))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+        patch.setattr(sys, "stdout", io.StringIO())
+        person.play()
+        return sys.stdout.getvalue(), person.game.record()["actions"]
+
+
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory):
+    """A whole game played through a pipe, always by the first move, with its record."""
+    file = tmp_path_factory.mktemp("records") / "game.json"
+    arguments = ("--edition", "deluxe", "--players", 3, "--seed", 7, "--lang", "fr", "--save", file)
+    return run("play", *arguments, typed="1\n" * 5000), file
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _compiled(finished):
+    """Compile before the errors are tried: the line that says so would be one too many."""
+    run("simulate", "--games", 1, "--cores", 1)
+    run("replay", finished[1])
+
+
+# Beginning
+
+
+def test_alone_it_prints_its_help():
+    result = run()
+    assert result.returncode == 0
+    for command in ("games", "play", "simulate", "bench", "replay"):
+        assert f"  {command} " in result.stdout
+
+
+def test_help_loads_nothing_heavy():
+    program = """if True:
+        import sys
+        import bourgade.cli
+        sys.argv = ["bourgade", "--help"]
+        try:
+            bourgade.cli.main()
+        except SystemExit:
+            print({"numba", "numpy", "rich"} & set(sys.modules))
+    """
+    result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
+    assert result.stdout.splitlines()[-1] == "set()"
+
+
+def test_it_tells_its_version():
+    assert run("--version").stdout == f"bourgade {bourgade.__version__}\n"
+
+
+def test_games_are_listed():
+    listed = run("games").stdout
+    for edition in bourgade.games()["minivilles"]["editions"]:
+        assert edition in listed
+    assert "market=line|open" in listed
+    assert json.loads(run("games", "--json").stdout) == bourgade.games()
+
+
+# Playing
+
+
+def test_a_whole_game_goes_through_a_pipe_and_is_saved(finished):
+    result, file = finished
+    game = bourgade.replay(json.loads(file.read_text("utf-8")))
+    assert result.returncode == 0
+    assert game.over
+    assert f"Victoire : {game.winners[0]}" in result.stdout
+    assert "\x1b" not in result.stdout
+
+
+def test_the_same_seed_gives_the_same_game(finished, tmp_path):
+    result, file = finished
+    again = tmp_path / "again.json"
+    arguments = ("--edition", "deluxe", "--players", 3, "--seed", 7, "--lang", "fr", "--save", again)
+    assert run("play", *arguments, typed="1\n" * 5000).stdout.splitlines()[:-1] == result.stdout.splitlines()[:-1]
+    assert again.read_text() == file.read_text()
+
+
+def test_a_game_is_told_in_french(finished):
+    for words in ("Vous êtes P1", "Lancer un dé", "Construire : ", "Champs de blé", "prix", "monuments 5/5"):
+        assert words in finished[0].stdout
+
+
+def test_what_everybody_gained_and_lost_is_shown():
+    printed, _ = first_turns("roll 1", "build wheat-field", "quit")
+    assert "P1 (you): Build Wheat Field (P1 -1)" in printed
+
+
+def test_cities_and_market_are_shown():
+    printed, _ = first_turns("1", "quit")
+    assert "P1 (you)  coins 3  landmarks 0/4" in printed
+    assert "green: Bakery  blue: Wheat Field" in printed
+    assert "6 Furniture Factory" in printed
+    assert "3 from the bank per gear" in " ".join(printed.split())
+    assert "Landmarks to build: Train Station 4" in printed
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ["roll 1", "build wheat-field"]),
+        ("en", ["Roll One Die", "BUILD WHEAT FIELD"]),
+        ("fr", ["lancer un de", "Construire : Champs de blé"]),
+        ("fr", ["roll 1", "construire champs de ble"]),
+        ("en", ["", "1"]),  # Enter is enough where there is one move
+    ],
+)
+def test_moves_are_chosen_by_words_or_number(language, words):
+    _, actions = first_turns(*words, "quit", language=language)
+    assert actions[0] == "roll 1"
+    assert actions[2] == "build wheat-field"
+
+
+def test_other_words_show_the_moves_that_have_them():
+    printed, actions = first_turns("1", "field", "quit")
+    assert printed.rstrip().splitlines()[-3:] == ["  1  Build Wheat Field", "> quit", "You left the game."]
+    assert len(actions) == 2
+
+
+def test_an_illegal_move_is_explained_and_asked_again():
+    printed, actions = first_turns("roll 2", "1", "construire mine", "quit", language="fr")
+    assert "il faut la gare (train-station)" in printed
+    assert "mine coûte 6" in printed
+    assert len(actions) == 2
+
+
+def test_undo_goes_back_to_the_last_choice():
+    printed, actions = first_turns("1", "build wheat-field", "undo", "build nothing", "quit")
+    assert "Taken back." in printed
+    assert actions[2] == "build nothing"
+
+
+def test_there_may_be_nothing_to_undo():
+    printed, actions = first_turns("1", "undo", "quit")
+    assert "You have not chosen anything yet" in printed
+    assert len(actions) == 2
+
+
+def test_help_and_the_whole_table_are_shown_when_asked_for():
+    printed, _ = first_turns("aide", "table", "quitter", language="fr")
+    assert "Le but : construire les monuments." in printed
+    assert "vous pouvez lancer deux dés" in printed
+
+
+def test_long_lists_are_cut_and_searched():
+    kinds = "wheat-field, ranch, bakery, cafe, forest, mine, pizzeria, vineyard, burger-stand, general-store"
+    game = table(city(0, f"{kinds}, business-center"), city(0, kinds), edition="deluxe")
+    play(game, "roll 1", "die 6")
+    printed, actions = type_at(game, "mine vineyard", "swap mine P2 vineyard")
+    assert "and 71 more" in printed
+    assert "Swap Mine for Vineyard of P2" in printed.split("> mine vineyard")[1]
+    assert actions[2] == "swap mine P2 vineyard"
+
+
+@pytest.mark.parametrize("ending", [EOFError, KeyboardInterrupt])
+def test_a_game_can_be_left_at_any_time(ending, monkeypatch, capsys):
+    def end(_):
+        raise ending
+
+    monkeypatch.setattr("builtins.input", end)
+    Person(bourgade.new("minivilles", seed=7), "P1", "en", Random(7)).play()
+    assert capsys.readouterr().out.endswith("\nYou left the game.\n")
+
+
+def test_at_the_end_of_the_input_the_game_is_left_and_saved(tmp_path):
+    file = tmp_path / "left.json"
+    result = run("play", "--seat", "p2", "--option", "first=P2", "--save", file, typed="1\n")
+    assert (result.returncode, result.stderr) == (0, "")
+    assert "You are P2." in result.stdout
+    assert "You left the game." in result.stdout
+    assert json.loads(file.read_text())["actions"][0] == "roll 1"
+    assert run("replay", file).stdout.endswith("The game is not finished.\n")
+
+
+def test_a_file_is_never_overwritten(tmp_path):
+    file = tmp_path / "precious.txt"
+    file.write_text("precious")
+    result = run("play", "--save", file)
+    assert_one_line(result, "exists already")
+    assert file.read_text() == "precious"
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [
+        ({"LC_ALL": "fr_FR.UTF-8", "LANG": "en_GB.UTF-8"}, "fr"),
+        ({"LC_MESSAGES": "fr_CA"}, "fr"),
+        ({"LC_ALL": "", "LANG": "fr"}, "fr"),
+        ({"LC_ALL": "C", "LANG": "fr_FR"}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_the_language_is_the_locales_unless_said(locale, language, monkeypatch):
+    for name in LOCALE:
+        monkeypatch.delenv(name, raising=False)
+    for name, value in locale.items():
+        monkeypatch.setenv(name, value)
+    assert language_of(None) == language
+    assert language_of("en") == "en"
+
+
+# Simulating and measuring
+
+
+def test_a_simulation_does_not_depend_on_the_cores():
+    reports = [json.loads(run("simulate", "--games", 600, "--cores", cores, "--json").stdout) for cores in (1, 2)]
+    for report in reports:
+        assert report.pop("seconds") > 0
+        assert report.pop("games_per_second") > 0
+        assert report.pop("decisions_per_second") > 0
+    assert [report.pop("cores") for report in reports] == [1, 2]
+    assert reports[0] == reports[1]
+
+
+def test_a_simulation_reports_its_figures():
+    arguments = ("--edition", "marina", "--players", 3, "--option", "market=open", "--games", 200, "--seed", 5)
+    result = run("simulate", "minivilles", *arguments, "--json")
+    report = json.loads(result.stdout)
+    assert result.stderr == ""
+    assert (report["edition"], report["players"], report["options"]["market"]) == ("marina", 3, "open")
+    assert (report["games"], report["seed"], report["unfinished"]) == (200, 5, 0)
+    assert sum(report["wins"].values()) == pytest.approx(1)
+    for length in (report["turns"], report["decisions"]):
+        assert length["min"] <= length["median"] <= length["max"]
+        assert length["min"] <= length["mean"] <= length["max"]
+
+
+def test_a_simulation_is_shown_in_the_language_of_the_locale():
+    assert "games per second" in run("simulate", "--games", 10).stdout
+    assert "parties par seconde" in run("simulate", "--games", 10, locale="fr_FR.UTF-8").stdout
+
+
+def test_an_interrupted_simulation_stops_with_one_line(monkeypatch):
+    def interrupt(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("rich.progress.Progress.advance", interrupt)
+    result = run_here("simulate", "--games", 10_000, "--cores", 2)
+    assert (result.returncode, result.stdout, result.stderr) == (130, "", "bourgade: stopped.\n")
+
+
+@pytest.mark.parametrize("arguments", [["--edition", "base", "--players", 4], []])
+def test_speed_is_measured_on_one_core_and_on_all(arguments):
+    rows = json.loads(run("bench", "minivilles", *arguments, "--seconds", 0.1, "--json").stdout)
+    assert [row["cores"] for row in rows] == sorted({1, rows[-1]["cores"]})
+    for row in rows:
+        assert (row["game"], row["edition"], row["players"]) == ("minivilles", "base", 4)
+        assert row["decisions_per_second"] > row["games_per_second"] > 0
+
+
+def test_speed_is_shown_to_people():
+    assert "decisions per second" in run("bench", "--seconds", 0.1).stdout
+
+
+# Replaying
+
+
+def test_a_record_is_told_turn_by_turn(finished):
+    result = run("replay", finished[1])
+    record = json.loads(finished[1].read_text("utf-8"))
+    lines = result.stdout.splitlines()
+    assert result.returncode == 0
+    assert lines[0].startswith(f"Set-up: {record['actions'][0].split()[1]} begins · Card: ")
+    assert all(line.startswith("P") for line in lines[1:20])
+    assert lines[-1] == f"Winner: {record['winners'][0]}"
+    assert "Mise en place : " in run("replay", finished[1], "--lang", "fr").stdout
+
+
+def test_a_record_gives_its_last_position(finished):
+    game = bourgade.replay(json.loads(finished[1].read_text("utf-8")))
+    assert json.loads(run("replay", finished[1], "--json").stdout) == game.position()
+
+
+# What is wrong is said in one line
+
+
+def assert_one_line(result, part):
+    assert result.returncode == 2
+    assert result.stdout == ""
+    assert part in result.stderr
+    assert result.stderr.startswith("bourgade: ")
+    assert result.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "part"),
+    [
+        (["plya"], "No such command 'plya'"),
+        (["--fast"], "No such option: --fast"),
+        (["play", "--fast"], "Try: bourgade play --help"),
+        (["play", "minivilles", "deluxe"], "unexpected extra argument"),
+        (["play", "minivile"], "There is no game 'minivile' (did you mean minivilles?): the games are minivilles."),
+        (["play", "--edition", "marena"], "did you mean marina?"),
+        (["play", "--players", 9], "2 to 4 players, not 9"),
+        (["play", "--seat", "P3"], "it is P1 or P2"),
+        (["play", "--lang", "de"], "it is en or fr"),
+        (["play", "--seed", "1.5"], "Invalid value for '--seed'"),
+        (["play", "--option", "market"], "NAME=VALUE"),
+        (["play", "--option", "deal=no"], "it has market, purples or first"),
+        (["play", "--option", "market=line"], "is open, not 'line'"),
+        (["play", "--save", "nowhere/game.json"], "a folder that exists"),
+        (["simulate", "--games", 0], "greater than or equal to 1"),
+        (["simulate", "--cores", 0], "all or a number from 1 to 256, not '0'"),
+        (["simulate", "--cores", 257], "all or a number from 1 to 256, not '257'"),
+        (["bench", "--seconds", 0], "Invalid value for '--seconds'"),
+        (["replay"], "Missing argument 'FILE'"),
+        (["replay", "nowhere.json"], "nowhere.json cannot be read: No such file or directory"),
+        (["replay", "."], "cannot be read: Is a directory"),
+    ],
+)
+def test_wrong_arguments(arguments, part):
+    assert_one_line(run_here(*arguments), part)
+
+
+@pytest.mark.parametrize("arguments", [["plya"], ["play", "--edition", "marena"], ["replay", "nowhere.json"]])
+def test_what_is_wrong_with_a_real_command_line(arguments):
+    assert_one_line(run(*arguments), arguments[-1])
+
+
+@pytest.mark.parametrize(
+    ("content", "part"),
+    [
+        (b"", "is not JSON"),
+        (b"\xff\xfe", "is not JSON"),
+        (b"[" * 100_000, "is not JSON"),
+        (b"[]", "A record is an object"),
+        (b'{"game": "minivilles"}', "A record needs `rules`"),
+        (b'{"game": "go\\n"}', "There is no game"),
+    ],
+)
+def test_wrong_files(content, part, tmp_path):
+    file = tmp_path / "record.json"
+    file.write_bytes(content)
+    assert_one_line(run_here("replay", file), part)
+
+
+def test_a_record_with_an_illegal_action(tmp_path):
+    file = tmp_path / "record.json"
+    record = bourgade.new("minivilles", first="P1").record()
+    file.write_text(json.dumps(record | {"actions": ["roll 1", "die\n\x1b[31m7"]}))
+    assert_one_line(run_here("replay", file), "Action 2 of 2: `die [31m7` is no move of this game.")
+
+
+# Texts
+
+
+@pytest.mark.parametrize("english", sorted(SOURCES.glob("**/texts/en.toml")), ids=lambda file: file.parts[-3])
+def test_the_catalogues_have_the_same_texts_with_the_same_places_to_fill_in(english):
+    places = [
+        {
+            key: sorted(name for _, name, _, _ in Formatter().parse(text) if name is not None)
+            for key, text in flat(tomllib.loads(english.with_name(f"{language}.toml").read_text("utf-8")))
+        }
+        for language in LANGUAGES
+    ]
+    assert places[0] == places[1]
+
+
+def flat(texts, prefix=""):
+    for key, value in texts.items():
+        if isinstance(value, dict):
+            yield from flat(value, f"{prefix}{key}.")
+        else:
+            yield f"{prefix}{key}", value
+
+
+def test_every_game_has_a_drawing():
+    assert MODULES.keys() == PACKAGES.keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", PACKAGES)
+def test_every_action_has_a_name_of_its_own(game, language):
+    actions = list(definition(game).words().values())
+    names = {plain(drawing(game).move(language, action)) for action in actions}
+    assert len(names) == len(actions)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", definition("minivilles").editions)
+def test_every_card_of_minivilles_can_be_drawn(edition, language, capsys):
+    from bourgade.games.minivilles.box import kinds_of, landmarks_of
+    from bourgade.terminal.console import plain_console, show
+
+    kinds, landmarks = kinds_of(edition), landmarks_of(edition)
+    cities = [city(0, ", ".join(kinds)), city(0, ", ".join(kinds))]
+    game = table(*cities, edition=edition, piles=", ".join(kinds))
+    show(plain_console(), drawing("minivilles").table(language, game.position(), "P1"))
+    assert capsys.readouterr().out.count("\n") > len(kinds) + len(landmarks)

@@ -1,0 +1,248 @@
+"""The pages and the code say the same: rules and tests, tables and data, examples and what they do."""
+
+import ast
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+import bourgade
+from bourgade.games import definition
+from bourgade.games.minivilles.box import kinds_of, landmarks_of
+from bourgade.games.minivilles.state import CARDS, PHASES
+from bourgade.texts import say
+
+ROOT = Path(__file__).parent.parent
+RULES = sorted((ROOT / "docs" / "rules").glob("*.md"))
+FOLDERS = [path for path in ROOT.iterdir() if path.is_dir() and not path.name.startswith(".")]
+PAGES = sorted([*ROOT.glob("*.md"), *(page for folder in FOLDERS for page in folder.rglob("*.md"))])
+PAGES_WITH_CODE = [path for path in PAGES if path.name == "README.md" or (ROOT / "docs") in path.parents]
+MINIVILLES = (ROOT / "docs" / "rules" / "minivilles.md").read_text("utf-8")
+SETS = {"B": "base", "M": "marina", "G": "green-valley"}
+ID = re.compile(r"\b[A-Z]{2}-\d\d\b")
+
+
+# Reading a page
+
+
+def section(page, heading):
+    """Return what stands under a heading of the second level."""
+    return page.split(f"\n## {heading}\n", 1)[1].split("\n## ", 1)[0]
+
+
+def rows(page, heading):
+    """Return the first table under a heading, one dict per row, keyed by the table's head."""
+    lines = section(page, heading).split("\n")
+    start = next(number for number, line in enumerate(lines) if line.startswith("|"))
+    table = []
+    for line in lines[start:]:
+        if not line.startswith("|"):
+            break
+        table.append([cell.strip() for cell in line.strip("|").split("|")])
+    head, _, *body = table
+    return [dict(zip(head, cells, strict=True)) for cells in body]
+
+
+def blocks(page, language):
+    """Return the fenced blocks of a language, each with the number of the line before it."""
+    fence = re.compile(rf"^```{language}\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+    return [(page.count("\n", 0, found.start()) + 1, found[1]) for found in fence.finditer(page)]
+
+
+def span(text):
+    """Return the first and the last number of a range, or a number twice."""
+    first, _, last = text.partition("\N{EN DASH}")
+    return [int(first), int(last or first)]
+
+
+def code(text):
+    """Return what stands between backquotes."""
+    return re.findall(r"`([^`]+)`", text)
+
+
+def in_repository(path):
+    return str(path.relative_to(ROOT))
+
+
+# Every rule has a test, and every test's rule exists
+
+
+def ids_of_rules():
+    return [found[1] for path in RULES for found in re.finditer(r"^- ([A-Z]{2}-\d\d) ", path.read_text("utf-8"), re.M)]
+
+
+def ids_in_tests():
+    """Return the rules that tests name in ``pytest.mark.rule``, each with where."""
+    named = {}
+    for path in sorted((ROOT / "tests").rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
+                [argument] = node.args
+                named.setdefault(ast.literal_eval(argument), f"{in_repository(path)}:{node.lineno}")
+    return named
+
+
+def test_a_rule_has_one_id_and_an_id_one_rule():
+    ids = ids_of_rules()
+    assert ids
+    assert sorted(ids) == sorted(set(ids))
+
+
+def test_every_rule_has_a_test_that_names_it():
+    assert sorted(set(ids_of_rules()) - set(ids_in_tests())) == []
+
+
+def test_every_rule_that_a_test_names_is_on_a_page():
+    ids = ids_of_rules()
+    assert {name: where for name, where in ids_in_tests().items() if name not in ids} == {}
+
+
+def test_every_rule_that_pages_and_sources_quote_is_on_a_page():
+    sources = [path for path in (ROOT / "src").rglob("*") if path.suffix in (".py", ".toml")]
+    quoted = {name: in_repository(path) for path in [*PAGES, *sources] for name in ID.findall(path.read_text("utf-8"))}
+    ids = ids_of_rules()
+    assert {name: where for name, where in quoted.items() if name not in ids} == {}
+
+
+# The tables of Minivilles agree with its data
+
+
+def test_the_page_has_every_establishment():
+    assert sorted(row["slug"] for row in rows(MINIVILLES, "Establishments")) == sorted(CARDS["establishments"])
+
+
+@pytest.mark.parametrize("row", rows(MINIVILLES, "Establishments"), ids=lambda row: row["slug"])
+def test_an_establishment_of_the_page_is_that_of_the_data(row):
+    card = CARDS["establishments"][row["slug"]]
+    assert [SETS[row["set"]], *(["deluxe"] if row["D"] == "✓" else [])] == card["sets"]
+    assert (row["colour"], span(row["roll"]), int(row["cost"]), row["icon"]) == (
+        card["colour"],
+        card["roll"],
+        card["cost"],
+        card["icon"],
+    )
+    assert row["French"] == say("fr", "bourgade.games.minivilles", f"cards.{row['slug']}")
+
+
+@pytest.mark.parametrize("row", rows(MINIVILLES, "Establishments"), ids=lambda row: row["slug"])
+def test_the_effect_on_the_page_has_the_numbers_of_the_data(row):
+    card = CARDS["establishments"][row["slug"]]
+    numbers = [card[key] for key in ("landmarks-below", "roller-landmarks", "when-built") if key in card]
+    if row["slug"] != "trawler" and isinstance(card.get("amount"), int):  # a trawler's amount is 1 per pip
+        numbers.append(abs(card["amount"]))
+    assert set(numbers) <= {int(number) for number in re.findall(r"\d+", row["effect"])}
+    words = [*card.get("per", []), *([card["needs"]] if "needs" in card else [])]
+    assert [word for word in words if word.replace("-", " ") not in row["effect"]] == []
+
+
+def test_the_page_has_every_landmark_in_the_order_of_the_data_and_the_city_hall():
+    assert [row["slug"] for row in rows(MINIVILLES, "Landmarks")] == [*CARDS["landmarks"], "city-hall"]
+
+
+@pytest.mark.parametrize("row", rows(MINIVILLES, "Landmarks")[:-1], ids=lambda row: row["slug"])
+def test_a_landmark_of_the_page_is_that_of_the_data(row):
+    card = CARDS["landmarks"][row["slug"]]
+    assert [SETS[row["set"]], *(["deluxe"] if row["D"] == "✓" else [])] == card["sets"]
+    assert int(row["cost"]) == card["cost"]
+    assert str(card.get("amount", "")) in row["effect"]
+    assert row["French"] == say("fr", "bourgade.games.minivilles", f"cards.{row['slug']}")
+
+
+def test_the_editions_with_the_set_of_the_city_hall_have_it():
+    row = rows(MINIVILLES, "Landmarks")[-1]
+    with_hall = {name for name, edition in CARDS["editions"].items() if edition["city-hall"]}
+    assert with_hall == {name for name, edition in CARDS["editions"].items() if SETS[row["set"]] in edition["sets"]}
+
+
+def test_the_page_has_every_edition_in_the_order_of_the_data():
+    assert [code(row["edition"]) for row in rows(MINIVILLES, "Editions")] == [[name] for name in CARDS["editions"]]
+
+
+@pytest.mark.parametrize("row", rows(MINIVILLES, "Editions"), ids=lambda row: row["edition"])
+def test_an_edition_of_the_page_is_that_of_the_data(row):
+    [name] = code(row["edition"])
+    edition = CARDS["editions"][name]
+    assert span(row["players"]) == edition["players"]
+    assert row["landmarks to win"] == f"{edition['win']} of {len(landmarks_of(name))}"
+    assert code(row["market"]) == edition["markets"]
+    if "line" in edition["markets"]:
+        assert f"`line` of {edition['piles']}" in row["market"]
+    assert row["copies"] == f"{edition['copies']}, purple {edition['purple-copies']}"
+    if name == "deluxe":
+        assert f"{len(kinds_of(name))} kinds" in row["establishments"]
+    else:
+        assert row["establishments"].lower().replace(" ", "-").split("-+-") == edition["sets"]
+
+
+# What the page says about notation, positions and records
+
+
+def test_every_move_of_the_notation_is_one_of_the_game():
+    texts = set(definition("minivilles").words().values())
+    written = [text for row in rows(MINIVILLES, "Notation") for text in code(row["text"])]
+    assert [text for text in written if text not in texts] == []
+
+
+def test_the_notation_has_every_kind_of_move():
+    texts = definition("minivilles").words().values()
+    written = [text for row in rows(MINIVILLES, "Notation") for text in code(row["text"])]
+    assert {text.split()[0] for text in written} == {text.split()[0] for text in texts}
+
+
+def test_the_page_has_every_phase():
+    named = re.findall(r"^\| (`.+`) \| (?:player|chance|nobody) \|", section(MINIVILLES, "Position"), re.M)
+    assert sorted(phase for cell in named for phase in code(cell)) == sorted(PHASES)
+
+
+@pytest.mark.parametrize(
+    "example", [json.loads(text) for _, text in blocks(MINIVILLES, "json")], ids=lambda e: e.get("phase", "record")
+)
+def test_an_example_of_a_position_or_record_comes_back(example):
+    if "actions" in example:
+        assert bourgade.replay(example).record() == example
+    else:  # these may be left out
+        full = {"deck": {}} | example
+        full["players"] = [{"closed": {}, "startup": 0} | player for player in example["players"]]
+        assert bourgade.load(example).position() == full
+
+
+def test_the_page_names_every_error():
+    errors = [
+        name for name in bourgade.__all__ if isinstance(getattr(bourgade, name), type) and name not in ("Game", "View")
+    ]
+    named = [name for row in rows(MINIVILLES, "Errors") for name in code(row["error"])]
+    assert sorted([*named, "BourgadeError"]) == sorted(errors)
+
+
+# Links lead somewhere, and code runs
+
+
+@pytest.mark.parametrize("path", PAGES, ids=in_repository)
+def test_relative_links_lead_to_files_and_headings_that_exist(path):
+    page = re.sub(r"^```.*?^```$", "", path.read_text("utf-8"), flags=re.M | re.S)
+    broken = []
+    for target in re.findall(r"\]\(([^)\s]+)\)", page):
+        if re.match(r"[a-z]+:", target):
+            continue
+        file, _, heading = target.partition("#")
+        other = path.parent / file if file else path
+        if not other.exists() or (heading and heading not in anchors(other)):
+            broken.append(target)
+    assert broken == []
+
+
+def anchors(path):
+    """Return the names under which a page's headings are reached."""
+    headings = re.findall(r"^#+ (.+)$", path.read_text("utf-8"), re.M)
+    return [re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings]
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in PAGES_WITH_CODE if blocks(path.read_text("utf-8"), "python")], ids=in_repository
+)
+def test_the_python_on_a_page_runs(path, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    names = {"__name__": path.stem}
+    for line, source in blocks(path.read_text("utf-8"), "python"):
+        exec(compile("\n" * line + source, str(path), "exec"), names)
