@@ -351,9 +351,13 @@ def replay_record(definition: Definition, record: Record, seed: int | None) -> G
     else:
         edition, players, options = record["edition"], len(record["seats"]), record["options"]
         game = new_game(definition, edition, players, seed, deal=False, options=options, revision=revision)
-    for key in ("edition", "seats", "options"):
-        if record[key] != getattr(game, key):
-            raise BadRecord(f"The record's `{key}` should be {getattr(game, key)}, not {record[key]}.")
+    if (record["edition"], record["seats"]) != (game.edition, game.seats) or not (
+        record["options"].items() <= game.options.items()
+    ):
+        raise BadRecord(
+            f"The record's game has edition {game.edition}, seats {game.seats} and options {game.options}; "
+            "`edition`, `seats` and `options` say something else."
+        )
     for number, action in enumerate(actions, 1):
         try:
             game.play(action)
