@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping
+from copy import deepcopy
 from fractions import Fraction
 from typing import Any
 
@@ -194,7 +195,7 @@ class Game:
             "options": self.options,
         }
         if self._start is not None:
-            record["start"] = self._start
+            record["start"] = deepcopy(self._start)
         record["actions"] = [self._rules.words[action] for action, _ in self._past]
         record["winners"] = self.winners
         return record
@@ -302,11 +303,11 @@ class View:
         True
         """
         game = self._game
+        definition, setting = game._rules.definition, game._setting
         states = game._states.copy()
         seed = checked_seed(seed)
         game._rules.guess(game._boxes, states, self._seat, game_key(seed, 1))
-        start = game._rules.definition.write(game._setting, record_of(states))
-        return Game(game._rules, game._setting, states, seed, start)
+        return load_game(definition, definition.write(setting, record_of(states)), seed, setting.revision)
 
 
 def new_game(
@@ -333,8 +334,8 @@ def new_game(
 
 def load_game(definition: Definition, position: object, seed: int | None, revision: int | None = None) -> Game:
     """Return the game of a position; see :func:`bourgade.load`."""
-    if not isinstance(position, dict):
-        raise BadPosition(f"A position is an object with `game`, `edition`, `players` …, not {position!r}.")
+    if not isinstance(position, dict) or position.get("game") != definition.name:
+        raise BadPosition(f"A position of {definition.name} says so in `game`; this is {position!r}.")
     setting, states = definition.read(position, revision or definition.revision)
     rules = rules_of(definition)
     game = Game(rules, setting, rules.ready(states), seed)
@@ -347,7 +348,10 @@ def replay_record(definition: Definition, record: Record, seed: int | None) -> G
     check_record(definition, record)
     revision, actions = record["rules"], record["actions"]
     if "start" in record:
-        game = load_game(definition, record["start"], seed, revision)
+        try:
+            game = load_game(definition, record["start"], seed, revision)
+        except BadPosition as error:
+            raise BadRecord(f"The record's `start` cannot be used: {error}") from error
     else:
         edition, players, options = record["edition"], len(record["seats"]), record["options"]
         game = new_game(definition, edition, players, seed, deal=False, options=options, revision=revision)
