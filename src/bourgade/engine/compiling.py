@@ -71,6 +71,8 @@ class Binder:
         copy = FunctionType(function.__code__, names, function.__name__, function.__defaults__, function.__closure__)
         copy.__module__ = function.__module__
         copy.__qualname__ = f"{function.__qualname__}[{self.label}]" if generic else function.__qualname__
+        if called_from_python:  # it is compiled with a wrapper, and must not be mistaken for a copy without one
+            copy.__qualname__ += ".entry"
         return (jit(copy, called_from_python=called_from_python) if self.compiled else copy), generic
 
 

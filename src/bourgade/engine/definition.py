@@ -42,7 +42,7 @@ class Definition:
     revision: int  # of its rules, the newest; records carry the one they were played by
     editions: Mapping[str, Edition]
     rules: ModuleType  # has a rule for each name in slots.py
-    state: np.dtype[Any]
+    state: np.dtype[Any]  # has a field `turns`, which luck is keyed by
     most_legal: int  # the most legal actions that a state can have
     words: Callable[[], dict[int, str]]  # the text of every action
     tidy: Callable[[str], str]  # a text as it is written in records

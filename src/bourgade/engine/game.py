@@ -335,7 +335,8 @@ def new_game(
 def load_game(definition: Definition, position: object, seed: int | None, revision: int | None = None) -> Game:
     """Return the game of a position; see :func:`bourgade.load`."""
     if not isinstance(position, dict) or position.get("game") != definition.name:
-        raise BadPosition(f"A position of {definition.name} says so in `game`; this is {position!r}.")
+        given = position.get("game") if isinstance(position, dict) else position
+        raise BadPosition(f"A position of {definition.name} is an object that says so in `game`, not {given!r}.")
     setting, states = definition.read(position, revision or definition.revision)
     rules = rules_of(definition)
     game = Game(rules, setting, rules.ready(states), seed)
@@ -350,7 +351,7 @@ def replay_record(definition: Definition, record: Record, seed: int | None) -> G
     if "start" in record:
         try:
             game = load_game(definition, record["start"], seed, revision)
-        except BadPosition as error:
+        except BourgadeError as error:
             raise BadRecord(f"The record's `start` cannot be used: {error}") from error
     else:
         edition, players, options = record["edition"], len(record["seats"]), record["options"]

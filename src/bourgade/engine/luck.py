@@ -10,7 +10,7 @@ All numbers stay below 2**63: compiled integers may not overflow (LLVM takes it 
 from .rule import rule
 
 LOW = 0xFFFF_FFFF
-GOLDEN = 0x9E37_79B1  # odd, so that neighbouring turns ...
+GOLDEN = 0x61C8_8647  # odd and below 2**31, so that neighbouring turns ...
 SILVER = 0x5851_F42D  # ... and kinds are spread over all bits
 SEEDS = 1 << 63  # seeds are below this
 
@@ -39,5 +39,7 @@ def below(luck, n):
 @rule
 def game_key(seed, game):
     """Return the key, 63 bits, of one of the games that a seed gives."""
+    # Each half mixes all of the seed, in another order: from one word of 32 bits both would repeat far too soon.
+    swapped = ((seed & LOW) << 31) | (seed >> 32)
     low, high = game & LOW, game >> 32
-    return (word(seed, low, 2 * high + 1) >> 1 << 32) | word(seed, low, 2 * high)
+    return (word(swapped, low, 2 * high + 1) >> 1 << 32) | word(seed, low, 2 * high)

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from . import entries, playouts, slots
 from .compiling import Binder, can_compile
 from .definition import Definition
-from .rule import is_slot
+from .rule import CHANCE, is_slot
 
 
 class Rules:
@@ -48,7 +48,7 @@ class Rules:
         out = np.empty(self.definition.most_legal, np.int32)
         weights = np.empty(self.definition.most_legal, np.int32)
         actor, n = self._legal(boxes, states, 0, out, weights)
-        return int(actor), out[:n].tolist(), weights[:n].tolist()
+        return int(actor), out[:n].tolist(), weights[:n].tolist() if actor == CHANCE else []
 
     def apply(self, boxes: NDArray[Any], states: NDArray[Any], action: int) -> None:
         """Do one legal action."""

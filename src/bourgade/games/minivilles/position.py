@@ -74,7 +74,7 @@ def write(setting: Setting, state: Any) -> Position:
 
 
 def write_counts(counts: NDArray[Any]) -> dict[str, int]:
-    return {slug: int(count) for slug, count in zip(KINDS, counts, strict=True) if count}
+    return {slug: count for slug, count in zip(KINDS, counts.tolist(), strict=True) if count}
 
 
 def read(position: Position, revision: int) -> tuple[Setting, NDArray[Any]]:

@@ -1,0 +1,79 @@
+"""Make the stored games: `python tests/records/make.py`.
+
+Each file holds the record of a finished game and its final position. The tests replay them, so that a change in the
+rules never breaks a running game unseen. Files that are there are left as they are: a stored game is history. When the
+rules change on purpose, that is a new revision, under which the old games still replay; add games of the new one here.
+"""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import bourgade
+
+FOLDER = Path(__file__).parent
+TABLES: dict[str, dict[str, Any]] = {
+    "base-2": {"edition": "base", "players": 2},
+    "base-4": {"edition": "base", "players": 4, "first": "P3"},
+    "marina-2": {"edition": "marina", "players": 2},
+    "marina-3-open": {"edition": "marina", "players": 3, "market": "open"},
+    "marina-4-few-purples": {"edition": "marina", "players": 4, "purples": "players-1"},
+    "green-valley-2-open": {"edition": "green-valley", "players": 2, "market": "open", "first": "P2"},
+    "green-valley-3": {"edition": "green-valley", "players": 3},
+    "marina-green-valley-2-few-purples": {"edition": "marina-green-valley", "players": 2, "purples": "players-1"},
+    "marina-green-valley-3-open": {"edition": "marina-green-valley", "players": 3, "market": "open"},
+    "marina-green-valley-4": {"edition": "marina-green-valley", "players": 4},
+    "deluxe-2": {"edition": "deluxe", "players": 2},
+    "deluxe-5": {"edition": "deluxe", "players": 5},
+}
+FROM_A_POSITION = "deluxe-3-from-a-position"
+
+
+def main() -> None:
+    for name in [*TABLES, FROM_A_POSITION]:
+        path = FOLDER / f"{name}.json"
+        if path.exists():
+            print(f"{path.name} is there already.")
+            continue
+        game = finished(name)
+        path.write_text(text_of(game), "utf-8")
+        print(f"{path.name}: {len(game.record()['actions'])} actions, won by {game.winners[0]}.")
+
+
+def finished(name: str) -> bourgade.Game:
+    """Return a game played to its end at random."""
+    chooser = Random(name)
+    if name == FROM_A_POSITION:
+        middle = bourgade.new("minivilles", edition="deluxe", players=3, seed=1)
+        for _ in range(200):
+            step(middle, chooser)
+        game = bourgade.load(middle.position(), seed=2)
+    else:
+        game = bourgade.new("minivilles", seed=1, **TABLES[name])
+    while not game.over:
+        step(game, chooser)
+    return game
+
+
+def step(game: bourgade.Game, chooser: Random) -> None:
+    legal = game.legal()
+    if game.actor == "chance":
+        game.draw()
+    elif "no swap" in legal and chooser.random() < 0.25:  # one of some hundred moves, it would hardly ever be chosen
+        game.play("no swap")
+    else:
+        game.play(chooser.choice(legal))
+
+
+def text_of(game: bourgade.Game) -> str:
+    """Return the file's text: JSON, with ten actions a line."""
+    record = game.record()
+    actions = [json.dumps(action) for action in record.pop("actions")]
+    lines = ",\n".join(", ".join(actions[start : start + 10]) for start in range(0, len(actions), 10))
+    head = json.dumps(record)[:-1]
+    return f'{{"record": {head}, "actions": [\n{lines}\n]}},\n"final": {json.dumps(game.position())}}}\n'
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,184 @@
+"""Stored games replay exactly: records/*.json, made once by records/make.py, and what is refused when one is spoilt."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import bourgade
+
+FILES = sorted((Path(__file__).parent / "records").glob("*.json"))
+
+every_file = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+
+
+def stored(path: Path) -> dict[str, Any]:
+    return json.loads(path.read_text("utf-8"))
+
+
+@pytest.fixture
+def record() -> dict[str, Any]:
+    return stored(FILES[0])["record"]
+
+
+# What is stored
+
+
+def test_there_are_stored_games_of_every_edition_market_and_number_of_players():
+    records = [stored(path)["record"] for path in FILES]
+    tables = {(record["edition"], record["options"]["market"]) for record in records}
+    assert tables >= {
+        (edition, market)
+        for edition, data in bourgade.games()["minivilles"]["editions"].items()
+        for market in data["options"]["market"]
+    }
+    assert {len(record["seats"]) for record in records} == {2, 3, 4, 5}
+    assert any(record["options"]["purples"] == "players-1" for record in records)
+    assert any("start" in record for record in records)
+
+
+def test_the_stored_games_have_every_kind_of_action():
+    actions = {action for path in FILES for action in stored(path)["record"]["actions"]}
+    verbs = {action.split()[0] for action in actions}
+    players = {"roll", "keep", "reroll", "add", "take", "swap", "no", "demolish", "move", "renovate", "build"}
+    assert verbs == players | {"first", "die", "dice", "draw"}
+    assert actions >= {"roll 1", "roll 2", "add 0", "add 2", "no swap", "build nothing"}
+
+
+@every_file
+def test_a_stored_game_is_small(path):
+    assert path.stat().st_size < 40_000
+
+
+# What they replay to
+
+
+@every_file
+def test_a_stored_game_replays_to_its_final_position(path):
+    game = bourgade.replay(stored(path)["record"])
+    assert game.over
+    assert game.position() == stored(path)["final"]
+
+
+@every_file
+def test_a_stored_game_has_the_winner_it_had(path):
+    record = stored(path)["record"]
+    game = bourgade.replay(record)
+    assert game.winners == record["winners"] == [stored(path)["final"]["turn"]]
+
+
+@every_file
+def test_a_replayed_game_has_the_record_that_was_stored(path):
+    record = stored(path)["record"]
+    assert bourgade.replay(record).record() == record
+
+
+@every_file
+def test_a_stored_game_needs_no_luck_to_replay(path):
+    record = stored(path)["record"]
+    assert bourgade.replay(record, seed=1).position() == bourgade.replay(record, seed=2).position()
+
+
+@every_file
+def test_a_stored_game_can_be_stopped_at_any_action_and_goes_on_from_there(path):
+    record = stored(path)["record"]
+    half = len(record["actions"]) // 2
+    game = bourgade.replay(record | {"actions": record["actions"][:half], "winners": []})
+    assert not game.over
+    for action in record["actions"][half:]:
+        game.play(action)
+    assert game.position() == stored(path)["final"]
+
+
+@every_file
+def test_the_final_position_of_a_stored_game_can_be_loaded(path):
+    final = stored(path)["final"]
+    game = bourgade.load(final)
+    assert (game.over, game.winners, game.position()) == (True, [final["turn"]], final)
+
+
+# A spoilt record
+
+
+@every_file
+def test_a_cut_off_record_does_not_have_the_winner_it_names(path):
+    record = stored(path)["record"]
+    record["actions"].pop()
+    with pytest.raises(bourgade.ReplayError, match=rf"says that .*{record['winners'][0]}.* won.* it is \[\]\.$"):
+        bourgade.replay(record)
+
+
+@every_file
+def test_a_record_that_leaves_out_the_last_landmark_is_refused(path):
+    record = stored(path)["record"]
+    record["actions"][-1] = "build nothing"
+    with pytest.raises(bourgade.ReplayError, match="won; played again"):
+        bourgade.replay(record)
+
+
+@every_file
+def test_a_record_with_an_action_left_out_is_refused(path):
+    record = stored(path)["record"]
+    number = record["actions"].index("roll 1")
+    record["actions"].pop(number)
+    with pytest.raises(bourgade.ReplayError, match=rf"^Action {number + 1} of {len(record['actions'])}: `.*\.$"):
+        bourgade.replay(record)
+
+
+@every_file
+def test_a_record_with_a_throw_too_many_is_refused(path):
+    record = stored(path)["record"]
+    number, throw = next((n, action) for n, action in enumerate(record["actions"]) if action.startswith("die"))
+    record["actions"].insert(number, throw)
+    with pytest.raises(bourgade.ReplayError, match=f"^Action {number + 2} of .*: `{throw}` is not legal now."):
+        bourgade.replay(record)
+
+
+@every_file
+def test_a_record_that_goes_on_after_the_end_is_refused(path):
+    record = stored(path)["record"]
+    record["actions"].append("roll 1")
+    count = len(record["actions"])
+    with pytest.raises(bourgade.ReplayError, match=f"^Action {count} of {count}: `roll 1` .*The game is over.$"):
+        bourgade.replay(record)
+
+
+@every_file
+def test_a_record_that_names_another_winner_is_refused(path):
+    record = stored(path)["record"]
+    winner = record["winners"][0]
+    other = "P1" if winner != "P1" else "P2"
+    with pytest.raises(bourgade.ReplayError, match=f"'{other}'.*'{winner}'"):
+        bourgade.replay(record | {"winners": [other]})
+
+
+@every_file
+def test_a_record_of_rules_from_the_future_is_refused(path):
+    record = stored(path)["record"]
+    newest = bourgade.games()["minivilles"]["rules"]
+    with pytest.raises(bourgade.BadRecord, match=f"rules {newest + 1}.* {newest}.$"):
+        bourgade.replay(record | {"rules": newest + 1})
+
+
+@pytest.mark.parametrize("key", ["rules", "edition", "seats", "options", "actions"])
+def test_a_record_without_one_of_its_keys_is_refused(record, key):
+    del record[key]
+    with pytest.raises(bourgade.BadRecord, match=f"^A record needs `{key}`, .*\\.$"):
+        bourgade.replay(record)
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [("rules", "1"), ("edition", None), ("seats", "P1 P2"), ("options", ["market"]), ("actions", "roll 1")],
+)
+def test_a_record_with_something_of_the_wrong_type_is_refused(record, key, value):
+    with pytest.raises(bourgade.BadRecord, match=f"^A record needs `{key}`, .* not .*\\.$"):
+        bourgade.replay(record | {key: value})
+
+
+def test_a_record_of_another_edition_does_not_replay(record):
+    assert record["edition"] == "base"
+    with pytest.raises(bourgade.BourgadeError, match=r"\.$") as caught:
+        bourgade.replay(record | {"edition": "marina", "options": {}})
+    assert type(caught.value) is bourgade.ReplayError
