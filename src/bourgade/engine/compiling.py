@@ -151,7 +151,8 @@ def cache_folder() -> Path | None:
     """Return the folder of compiled code for these sources, or None where there is nowhere to write."""
     import platformdirs
 
-    root = Path(numba.config.CACHE_DIR or platformdirs.user_cache_dir("bourgade")) / "bourgade"
+    chosen = numba.config.CACHE_DIR
+    root = Path(chosen) / "bourgade" if chosen else platformdirs.user_cache_path("bourgade")
     folder = root / fingerprint()
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -164,9 +165,9 @@ def cache_folder() -> Path | None:
 
 @cache
 def fingerprint() -> str:
-    """Return a name for the package's sources as they are now."""
+    """Return a name for the package's sources as they are now, and for what compiles them."""
     package = Path(__file__).parent.parent
-    digest = hashlib.sha256(str(package).encode())
+    digest = hashlib.sha256(f"{package} {sys.version} {numba.__version__}".encode())
     for path in sorted([*package.glob("engine/*.py"), *package.glob("games/*/*.py"), *package.glob("games/*/*.toml")]):
         digest.update(path.name.encode())
         digest.update(path.read_bytes())
