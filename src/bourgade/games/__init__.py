@@ -14,6 +14,6 @@ PACKAGES = {"minivilles": "bourgade.games.minivilles"}
 def definition(name: object) -> "Definition":
     """Return the definition of a game."""
     if not isinstance(name, str) or name not in PACKAGES:
-        raise UnknownGame(f"There is no game {name!r}{nearest(name, PACKAGES)}: the games are {choices(PACKAGES)}.")
+        raise UnknownGame(f"There is no game {name!r}{nearest(name, PACKAGES)}: choose {choices(PACKAGES)}.")
     found: Definition = import_module(PACKAGES[name]).DEFINITION
     return found

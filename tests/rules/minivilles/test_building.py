@@ -397,6 +397,16 @@ def test_while_ten_piles_lie_there_nothing_is_drawn(build):
 
 
 @pytest.mark.rule("MV-56")
+def test_a_landmark_is_a_build_that_fills_the_line_of_a_loaded_position():
+    game = table(city(2), city(0), edition="marina", piles="cafe", deck="ranch, mine")
+    roll(game, 6)
+    play(game, "build harbor")
+    assert (phase(game), game.actor) == ("refill", "chance")
+    play(game, "draw mine", "draw ranch")
+    assert (phase(game), game.actor) == ("roll", "P2")
+
+
+@pytest.mark.rule("MV-56")
 def test_in_deluxe_nine_piles_are_enough():
     game = table(city(2), city(0), edition="deluxe", piles=NINE_PILES, deck="pizzeria 2")
     roll(game, 6)

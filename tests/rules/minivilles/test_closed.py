@@ -48,6 +48,16 @@ def test_an_open_trawler_fishes_beside_a_closed_one():
     assert (closed(game, "P1"), closed(game, "P2")) == ({}, {})
 
 
+@pytest.mark.rule("MV-33")
+@pytest.mark.rule("MV-61")
+def test_where_all_trawlers_are_closed_nothing_is_thrown_and_they_open():
+    game = table(city(0, "trawler", "harbor, train-station", closed="trawler"), city(0), edition="marina-green-valley")
+    play(game, "roll 2", "dice 6 6", "add 0")
+    assert phase(game) == "build"
+    assert closed(game, "P1") == {}
+    assert coins(game) == [1, 0]  # the city-hall's
+
+
 @pytest.mark.rule("MV-60")
 @pytest.mark.rule("MV-61")
 def test_an_open_demolition_company_works_once_beside_a_closed_one():
