@@ -15,7 +15,7 @@ from .definition import Setting
 from .playouts import CEILING
 from .rules import Rules
 
-SLICE = 256  # games that a thread plays at a time: some milliseconds, so that work can be stopped
+SLICE = 128  # games that a thread plays at a time: some 10 milliseconds, so that work can be stopped
 
 
 @dataclass
