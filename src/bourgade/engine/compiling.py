@@ -109,6 +109,8 @@ def jit(function: Callable[..., Any], *, called_from_python: bool) -> Any:
     # Wrappers that take a record from Python make up a third of the time to compile; rules need none.
     wrappers = {} if called_from_python else {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     dispatcher = numba.njit(nogil=True, **wrappers)(function)
+    compile_for = dispatcher.compile
+    dispatcher.compile = lambda types: compile_for(tuple(map(widest, types)))
     folder = cache_folder()
     if folder is not None:
         # The folder is ours alone while we decide on it: users have Numba code of their own.
@@ -120,6 +122,11 @@ def jit(function: Callable[..., Any], *, called_from_python: bool) -> Any:
             finally:
                 numba.config.CACHE_DIR = before
     return dispatcher
+
+
+def widest(kind: Any) -> Any:
+    """Return int64 for any type of whole numbers: else a rule is compiled for every width and for every constant."""
+    return numba.int64 if isinstance(kind, numba.types.Integer) else kind
 
 
 @contextmanager
