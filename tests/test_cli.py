@@ -232,6 +232,12 @@ def test_at_the_end_of_the_input_the_game_is_left_and_saved(tmp_path):
     assert run("replay", file).stdout.endswith("The game is not finished.\n")
 
 
+def test_where_there_is_no_input_at_all_the_game_is_left(monkeypatch, capsys):
+    monkeypatch.setattr(sys, "stdin", None)
+    Person(bourgade.new("minivilles", first="P1"), "P1", "en", Random(7)).play()
+    assert capsys.readouterr().out.endswith("You left the game.\n")
+
+
 def test_a_file_is_never_overwritten(tmp_path):
     file = tmp_path / "precious.txt"
     file.write_text("precious")

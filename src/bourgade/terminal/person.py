@@ -140,7 +140,9 @@ class Person:
             self._show(self._say("more-moves", more=len(moves) - SHOWN_MOVES))
 
     def _ask(self) -> str | None:
-        """Return what the person types; None at the end of the input, or for Ctrl-C."""
+        """Return what the person types; None at the end of the input, where there is none, or for Ctrl-C."""
+        if sys.stdin is None:
+            return None
         try:
             line = input("> ").strip()
         except (EOFError, KeyboardInterrupt):
