@@ -53,6 +53,10 @@ class IllegalMove(BourgadeError):
         super().__init__(message.text("en"))
         self.message = message  # the same sentence for people who read another language
 
+    def __reduce__(self) -> tuple[type, tuple[Message]]:
+        """Let the error travel to another process."""
+        return IllegalMove, (self.message,)
+
 
 def choices(values: Iterable[object]) -> str:
     """Return a list for a sentence.

@@ -158,6 +158,12 @@ class Game:
         twin._past = self._past.copy()
         return twin
 
+    def __copy__(self) -> "Game":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Game":
+        return self.copy()
+
     @property
     def over(self) -> bool:
         """Whether the game is over."""
@@ -437,6 +443,3 @@ def seat_name(seat: int) -> str:
     'P1'
     """
     return f"P{seat + 1}"
-
-
-__all__ = ["BourgadeError", "Game", "Record", "View"]

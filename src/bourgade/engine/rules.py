@@ -31,6 +31,10 @@ class Rules:
         self.words = definition.words()
         self.actions = {text: action for action, text in self.words.items()}
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Let a game travel to another process: its rules are found there by their name."""
+        return rules_named, (self.definition.name,)
+
     def new_states(self, size: int = 1) -> NDArray[Any]:
         """Return states of zeros; an array of records is a batch."""
         return np.zeros(size, self.definition.state) if self.compiled else widen(np.zeros(size, self.definition.state))
@@ -77,6 +81,13 @@ def widen(records: NDArray[Any]) -> NDArray[Any]:
     """Return the records with every field as int64, so that nothing overflows when they are interpreted."""
     wide = np.dtype([(name, np.int64, records.dtype[name].shape) for name in records.dtype.names or ()])
     return records.astype(wide).view(np.recarray)
+
+
+def rules_named(name: str) -> Rules:
+    """Return the rules of the game of that name."""
+    from ..games import definition
+
+    return rules_of(definition(name))
 
 
 @cache
