@@ -23,7 +23,7 @@ import toys
 import bourgade
 import bourgade.engine.simulate as simulation
 from bourgade.engine import compiling
-from bourgade.engine.definition import Definition
+from bourgade.engine.definition import Definition, record_type
 from bourgade.engine.game import load_game, new_game, replay_record
 from bourgade.engine.luck import below, game_key, word
 from bourgade.engine.playouts import LUCK_OF_CHOICES
@@ -580,3 +580,14 @@ def test_importing_bourgade_imports_no_game_and_nothing_heavy(tmp_path):
     heavy = {"numba", "numpy", "llvmlite", "scipy", "rich", "typer"}
     assert {name.partition(".")[0] for name in modules} & heavy == set()
     assert [name for name in modules if name.startswith(("bourgade.games.", "bourgade.engine"))] == []
+
+
+def test_a_record_type_with_a_hole_in_the_middle_is_refused():
+    with pytest.raises(ValueError, match="widest first"):
+        record_type([("turn", np.int8), ("coins", np.int64)])
+
+
+def test_a_record_type_has_no_hole_at_its_end():
+    assert record_type([("coins", np.int64), ("turn", np.int8)]).itemsize == 16
+    assert record_type([("coins", np.int64), ("turn", np.int8)])["spare"].itemsize == 7
+    assert record_type([("coins", np.int64)]).names == ("coins",)

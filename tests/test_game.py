@@ -36,6 +36,24 @@ def test_a_view_can_be_sent_to_another_process(game):
     assert (view.seat, view.position()) == ("P2", game.position())
 
 
+def test_a_view_says_nothing_about_the_luck_to_come(game):
+    """Two games that differ in their luck alone give the same view, to the last byte that is sent."""
+    record = game.record()
+    one, other = (bourgade.replay(record, seed=seed) for seed in (1, 2))
+    assert pickle.dumps(one) != pickle.dumps(other)
+    assert pickle.dumps(one.view("P2")) == pickle.dumps(other.view("P2"))
+
+
+def test_a_view_stays_as_it_was_taken(game):
+    while game.actor == "chance":
+        game.draw()
+    view = game.view(game.actor)
+    legal, position = view.legal(), view.position()
+    view.legal().clear()
+    game.play(legal[0])
+    assert (view.legal(), view.position()) == (legal, position)
+
+
 def test_an_illegal_move_can_be_sent_to_another_process(game):
     with pytest.raises(bourgade.IllegalMove) as caught:
         game.play("fly")

@@ -14,13 +14,13 @@ from typing import Any
 
 import numpy as np
 
-from bourgade.engine.definition import Definition, Edition, Options, Position, Setting
+from bourgade.engine.definition import Definition, Edition, Options, Position, Setting, record_type
 from bourgade.engine.luck import below, game_key, word
 from bourgade.engine.rule import CHANCE, NOBODY, rule
 from bourgade.engine.slots import draw
 from bourgade.errors import BadPosition, UnknownOption
 
-STATE = np.dtype(
+STATE = record_type(
     [
         ("points", np.int32, 2),
         ("turns", np.int32),
@@ -28,10 +28,9 @@ STATE = np.dtype(
         ("coin", np.int8),  # 0 unknown, 1 heads, 2 tails
         ("phase", np.int8),
         ("turn", np.int8),
-    ],
-    align=True,
+    ]
 )
-BOX = np.dtype([("goal", np.int16), ("players", np.int8)], align=True)
+BOX = record_type([("goal", np.int16), ("players", np.int8)])
 
 MOVING, THROWING, OVER = range(3)
 PHASES = ["move", "throw", "over"]
@@ -208,7 +207,9 @@ def setting(edition: str, players: int, options: Options, revision: int = 1) -> 
     length = options.get("length", "short")
     if length not in goals:
         raise UnknownOption(f"Option length is short or long, not {length!r}.")
-    return Setting(edition, players, {"length": length}, revision, np.array([(goals[length], players)], BOX))
+    boxes = np.zeros(1, BOX)
+    boxes["goal"], boxes["players"] = goals[length], players
+    return Setting(edition, players, {"length": length}, revision, boxes)
 
 
 def definition(name: str, words: list[str], **rules: Any) -> Definition:

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from ..errors import UnknownEdition, WrongPlayers, choices, nearest
 from ..texts import Message
 
 Position = dict[str, Any]
@@ -50,3 +51,48 @@ class Definition:
     write: Callable[[Setting, Any], Position]  # the position of a state
     read: Callable[[Position, int], tuple[Setting, NDArray[Any]]]  # (position, revision); raises BadPosition
     why_not: Callable[[Any, Any, int], Message | None]  # why an action is not legal in a state (box, state, action)
+
+
+def record_type(fields: list[Any]) -> np.dtype[Any]:
+    """Return the type of boxes or states with these fields, the widest first, aligned and without holes.
+
+    NumPy copies what is in the fields and leaves in a hole whatever was in memory. Without one, equal states have equal
+    bytes, and bytes that are sent away hold nothing else.
+
+    >>> record_type([("coins", np.int32), ("turn", np.int8)]).itemsize
+    8
+    """
+    hole = np.dtype(fields, align=True).itemsize - np.dtype(fields).itemsize
+    filled = [*fields, ("spare", np.int8, hole)] if hole else fields
+    if np.dtype(filled, align=True).itemsize != np.dtype(filled).itemsize:
+        raise ValueError("The fields of a record stand in the order of their width, the widest first.")
+    return np.dtype(filled, align=True)
+
+
+def checked_edition(game: str, editions: Mapping[str, Edition], name: object) -> str:
+    """Return the name of an edition that there is, or say what is wrong."""
+    if not isinstance(name, str) or name not in editions:
+        raise UnknownEdition(f"{game} has no edition {name!r}{nearest(name, editions)}: it is {choices(editions)}.")
+    return name
+
+
+def checked_players(game: str, editions: Mapping[str, Edition], name: str, players: object) -> int:
+    """Return a number of players that the edition is for, or say what is wrong."""
+    allowed = editions[name].players
+    if not isinstance(players, int) or isinstance(players, bool) or players not in allowed:
+        raise WrongPlayers(f"{game} {name} is for {allowed[0]} to {allowed[-1]} players, not {players!r}.")
+    return players
+
+
+def seat_name(seat: int) -> str:
+    """Return the name of a seat.
+
+    >>> seat_name(0)
+    'P1'
+    """
+    return f"P{seat + 1}"
+
+
+def seat_names(players: int) -> list[str]:
+    """Return the names of all seats, in the order of play."""
+    return [seat_name(seat) for seat in range(players)]

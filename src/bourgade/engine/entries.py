@@ -48,6 +48,5 @@ def observe_at(boxes: Any, states: Any, i: int, seat: int) -> None:
 
 @rule
 def guess_at(boxes: Any, states: Any, i: int, seat: int, key: int) -> None:
-    """Replace what the seat may not know by something that fits."""
-    observe(boxes[0], states[i], seat)
+    """Fill what was blanked for the seat with something that fits."""
     guess(boxes[0], states[i], seat, key)

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Mapping
 from copy import deepcopy
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
@@ -16,14 +17,13 @@ from ..errors import (
     IllegalMove,
     NothingToUndo,
     ReplayError,
-    UnknownEdition,
     UnknownOption,
     WrongPlayers,
     choices,
     nearest,
 )
 from ..texts import Message
-from .definition import Definition, Options, Position, Setting
+from .definition import Definition, Options, Position, Setting, checked_edition, checked_players, seat_name, seat_names
 from .luck import SEEDS, game_key
 from .rule import CHANCE, NOBODY
 from .rules import Rules, rules_of
@@ -85,7 +85,7 @@ class Game:
         >>> bourgade.new("minivilles", players=3).seats
         ['P1', 'P2', 'P3']
         """
-        return [seat_name(seat) for seat in range(self._setting.players)]
+        return seat_names(self._setting.players)
 
     @property
     def actor(self) -> str | None:
@@ -216,7 +216,11 @@ class Game:
         """
         if seat not in self.seats:
             raise WrongPlayers(f"There is no seat {seat!r} at this table: it is {choices(self.seats)}.")
-        return View(self, self.seats.index(seat))
+        number = self.seats.index(seat)
+        states = self._states.copy()
+        self._rules.observe(self._boxes, states, number)
+        legal = self.legal() if self.actor == seat else []
+        return View(seat, self.actor, self.winners, self.scores, legal, self._rules, self._setting, states)
 
     def __repr__(self) -> str:
         state = f"{self.actor} to act" if not self.over else f"won by {choices(self.winners)}"
@@ -257,48 +261,34 @@ class Game:
         return Message("bourgade.texts", f"game.{key}", values)
 
 
+@dataclass(frozen=True)
 class View:
-    """A game as one seat may see it: what bots and far-away players get."""
+    """A game as one seat may see it, as it was when the view was taken: what bots and far-away players get.
 
-    def __init__(self, game: Game, seat: int) -> None:
-        self._game = game.copy()
-        self._seat = seat
+    It holds nothing else: neither the luck to come nor, blanked in the state, what is hidden from the seat.
+    """
 
-    @property
-    def seat(self) -> str:
-        """Whose view this is."""
-        return seat_name(self._seat)
-
-    @property
-    def actor(self) -> str | None:
-        """Who acts next."""
-        return self._game.actor
+    seat: str  # whose view this is
+    actor: str | None  # who acts next
+    winners: list[str]  # empty until the game is over
+    scores: list[int]  # everybody's, P1 first
+    _legal: list[str]
+    _rules: Rules = field(repr=False)
+    _setting: Setting = field(repr=False)
+    _states: NDArray[Any] = field(repr=False)
 
     @property
     def over(self) -> bool:
         """Whether the game is over."""
-        return self._game.over
-
-    @property
-    def winners(self) -> list[str]:
-        """The winners; empty until the game is over."""
-        return self._game.winners
-
-    @property
-    def scores(self) -> list[int]:
-        """Everybody's score, P1 first."""
-        return self._game.scores
+        return self.actor is None
 
     def legal(self) -> list[str]:
         """Return the moves of this seat; empty while another one or chance acts."""
-        return self._game.legal() if self.actor == self.seat else []
+        return self._legal.copy()
 
     def position(self) -> Position:
         """Return the position with what this seat may not know blanked."""
-        game = self._game
-        states = game._states.copy()
-        game._rules.observe(game._boxes, states, self._seat)
-        return game._rules.definition.write(game._setting, record_of(states))
+        return self._rules.definition.write(self._setting, record_of(self._states))
 
     def guess(self, seed: int | None = None) -> Game:
         """Return a game that fits what this seat knows, the rest filled in by luck.
@@ -308,12 +298,12 @@ class View:
         >>> view.guess(seed=1).view("P2").position() == view.position()
         True
         """
-        game = self._game
-        definition, setting = game._rules.definition, game._setting
-        states = game._states.copy()
+        rules, setting, states = self._rules, self._setting, self._states.copy()
         seed = checked_seed(seed)
-        game._rules.guess(game._boxes, states, self._seat, game_key(seed, 1))
-        return load_game(definition, definition.write(setting, record_of(states)), seed, setting.revision)
+        seat = seat_names(setting.players).index(self.seat)
+        rules.guess(rules.ready(setting.boxes), states, seat, game_key(seed, 1))
+        position = rules.definition.write(setting, record_of(states))
+        return load_game(rules.definition, position, seed, setting.revision)
 
 
 def new_game(
@@ -401,24 +391,15 @@ def checked_setting(
     revision: int | None = None,
 ) -> Setting:
     """Return the setting that was asked for, or say what is wrong with it."""
-    if edition is None:
-        edition = next(iter(definition.editions))
-    if not isinstance(edition, str) or edition not in definition.editions:
-        hint = nearest(edition, definition.editions)
-        raise UnknownEdition(
-            f"{definition.name} has no edition {edition!r}{hint}: it is {choices(definition.editions)}."
-        )
-    allowed = definition.editions[edition]
-    if players is None:
-        players = allowed.players[0]
-    if not isinstance(players, int) or isinstance(players, bool) or players not in allowed.players:
-        fewest, most = allowed.players[0], allowed.players[-1]
-        raise WrongPlayers(f"{definition.name} {edition} is for {fewest} to {most} players, not {players!r}.")
+    game, editions = definition.name, definition.editions
+    edition = checked_edition(game, editions, next(iter(editions)) if edition is None else edition)
+    allowed = editions[edition]
+    players = checked_players(game, editions, edition, allowed.players[0] if players is None else players)
     given = {name: value for name, value in options.items() if value is not None}
     for name in given:
         if name not in allowed.options:
             hint = nearest(name, allowed.options)
-            raise UnknownOption(f"{definition.name} has no option {name!r}{hint}: it has {choices(allowed.options)}.")
+            raise UnknownOption(f"{game} has no option {name!r}{hint}: it has {choices(allowed.options)}.")
     return definition.setting(edition, players, given, revision or definition.revision)
 
 
@@ -434,12 +415,3 @@ def checked_seed(seed: int | None) -> int:
 def record_of(records: NDArray[Any]) -> Any:
     """Return the one record of an array, with its fields as attributes."""
     return records.view(np.recarray)[0]
-
-
-def seat_name(seat: int) -> str:
-    """Return the name of a seat.
-
-    >>> seat_name(0)
-    'P1'
-    """
-    return f"P{seat + 1}"

@@ -28,9 +28,11 @@ def playout(box: Any, state: Any, key: int, ceiling: int, out: Any) -> int:
 
 
 @rule
-def playouts(boxes: Any, states: Any, seed: int, first: int, ceiling: int, out: Any, decisions: Any, won: Any) -> None:
+def playouts(
+    boxes: Any, states: Any, seed: int, first: int, ceiling: int, out: Any, decisions: Any, shares: Any
+) -> None:
     """Play game ``first``, ``first`` + 1, … of a seed, one in each of ``states``, which are all zero before."""
     for i in range(len(states)):
         setup(boxes[0], states[i])
         decisions[i] = playout(boxes[0], states[i], game_key(seed, first + i), ceiling, out)
-        returns(boxes[0], states[i], won[i])
+        returns(boxes[0], states[i], shares[i])

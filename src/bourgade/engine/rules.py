@@ -37,7 +37,7 @@ class Rules:
 
     def new_states(self, size: int = 1) -> NDArray[Any]:
         """Return states of zeros; an array of records is a batch."""
-        return np.zeros(size, self.definition.state) if self.compiled else widen(np.zeros(size, self.definition.state))
+        return self.ready(np.zeros(size, self.definition.state))
 
     def ready(self, records: NDArray[Any]) -> NDArray[Any]:
         """Return boxes or states as these rules take them."""
@@ -73,7 +73,7 @@ class Rules:
         self._observe(boxes, states, 0, seat)
 
     def guess(self, boxes: NDArray[Any], states: NDArray[Any], seat: int, key: int) -> None:
-        """Replace what the seat may not know by something that fits."""
+        """Fill what was blanked for the seat with something that fits."""
         self._guess(boxes, states, 0, seat, key)
 
 

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from ..engine.bench import Speed
-from ..engine.game import seat_name
+from ..engine.definition import seat_name
 from ..engine.simulate import Summary
 from .language import number, terminal_text
 

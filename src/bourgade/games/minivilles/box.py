@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ...engine.definition import Edition, Options, Setting
+from ...engine.definition import Edition, Options, Setting, record_type, seat_names
 from ...errors import UnknownOption, choices
 from .state import CARDS, KINDS, LANDMARKS, SEATS
 
@@ -19,7 +19,7 @@ TOTALS = 15  # a roll is at most 12, the harbor's 2 added
 # Kinds that act by a function of their own instead of by the numbers below.
 SPECIAL = ["trawler", "demolition-company", "moving-company"]
 
-BOX = np.dtype(
+BOX = record_type(
     [
         ("amount", np.int64, len(KINDS)),
         ("cost", np.int16, len(KINDS)),
@@ -53,8 +53,7 @@ BOX = np.dtype(
         ("city_hall", np.int8),
         ("closing", np.int8),
         ("top_up", np.int8),
-    ],
-    align=True,
+    ]
 )
 
 
@@ -64,16 +63,16 @@ EDITIONS = {
         options={
             "market": data["markets"],
             "purples": ["all", "players-1"] if "line" in data["markets"] and data["purples"] else ["all"],
-            "first": ["random", *(f"P{seat}" for seat in range(1, data["players"][1] + 1))],
+            "first": ["random", *seat_names(data["players"][1])],
         },
     )
     for name, data in CARDS["editions"].items()
 }
 
 
-def setting(edition: str, players: int, options: Options, revision: int = REVISION) -> Setting:
+def setting(edition: str, players: int, options: Options, revision: int) -> Setting:
     """Return what a game is played with; options left out have their default."""
-    allowed = {**EDITIONS[edition].options, "first": ["random", *(f"P{seat + 1}" for seat in range(players))]}
+    allowed = {**EDITIONS[edition].options, "first": ["random", *seat_names(players)]}
     chosen = {name: values[0] for name, values in allowed.items()} | options
     for name, value in chosen.items():
         if value not in allowed[name]:
@@ -82,7 +81,7 @@ def setting(edition: str, players: int, options: Options, revision: int = REVISI
             )
     if chosen["purples"] != "all" and chosen["market"] != "line":  # MV-04
         raise UnknownOption("Option purples='players-1' goes with market='line' only.")
-    first = -1 if chosen["first"] == "random" else int(chosen["first"][1:]) - 1
+    first = allowed["first"].index(chosen["first"]) - 1  # -1 for a random one
     boxes = box(edition, players, chosen["market"], chosen["purples"], first, revision)
     return Setting(edition, players, chosen, revision, boxes)
 

@@ -5,6 +5,7 @@ Players' moves come first and outcomes of chance last, so that a mask of moves n
 
 from typing import Any
 
+from ...engine.definition import seat_name, seat_names
 from ...texts import Message
 from .state import (
     BUILDING,
@@ -45,7 +46,7 @@ def words() -> dict[int, str]:
     >>> words()[ROLL_1], words()[DICE + 2 * 6 + 4], words()[BUILD]
     ('roll 1', 'dice 3 5', 'build wheat-field')
     """
-    seats = [f"P{seat + 1}" for seat in range(SEATS)]
+    seats = seat_names(SEATS)
     plain = KINDS[:PLAIN]
     fixed = ["roll 1", "roll 2", "keep", "reroll", "add 0", "add 2", "no swap", "build nothing"]
     moves = [
@@ -123,10 +124,6 @@ def wrong_seat(box: Any, state: Any, seat: int) -> Message | None:
     if seat >= box.players:
         return because("no-such-seat", seat=seat_name(seat))
     return None
-
-
-def seat_name(seat: int) -> str:
-    return f"P{seat + 1}"
 
 
 def because(key: str, **values: object) -> Message:

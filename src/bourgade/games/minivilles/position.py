@@ -6,8 +6,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ...engine.definition import Position, Setting
-from ...errors import BadPosition, UnknownCard, UnknownEdition, WrongPlayers, choices, nearest
+from ...engine.definition import Position, Setting, checked_edition, checked_players, seat_name, seat_names
+from ...errors import BadPosition, UnknownCard, choices, nearest
 from .box import EDITIONS, kinds_of, landmarks_of, setting
 from .rules import MOVING_COMPANY, STARTUP, built, needs_card, something_is_open, trawler_sails
 from .state import (
@@ -44,7 +44,7 @@ def write(setting: Setting, state: Any) -> Position:
         "game": "minivilles",
         "edition": setting.edition,
         "market": setting.options["market"],
-        "turn": f"P{state.turn + 1}" if state.turn >= 0 else None,
+        "turn": seat_name(int(state.turn)) if state.turn >= 0 else None,
         "phase": list(PHASES)[state.phase],
         "players": [
             {
@@ -80,18 +80,11 @@ def write_counts(counts: NDArray[Any]) -> dict[str, int]:
 def read(position: Position, revision: int) -> tuple[Setting, NDArray[Any]]:
     """Return what the position's game is played with, and its state in an array of one."""
     check_keys(position, KEYS | TURN_KEYS, "A position")
-    edition = need(position, "edition", "The position")
-    if not isinstance(edition, str) or edition not in EDITIONS:
-        raise UnknownEdition(
-            f"Minivilles has no edition {edition!r}{nearest(edition, EDITIONS)}: it is {choices(EDITIONS)}."
-        )
+    edition = checked_edition("minivilles", EDITIONS, need(position, "edition", "The position"))
     players = need(position, "players", "The position")
     if not isinstance(players, list):
         raise BadPosition(f"`players` is a list of players, not {players!r}.")
-    allowed = EDITIONS[edition].players
-    if len(players) not in allowed:
-        raise WrongPlayers(f"{edition} is for {allowed[0]} to {allowed[-1]} players, not {len(players)}.")
-
+    checked_players("minivilles", EDITIONS, edition, len(players))
     chosen = setting(edition, len(players), {"market": need(position, "market", "The position")}, revision)
     states = np.zeros(1, STATE)
     state = states.view(np.recarray)[0]
@@ -111,7 +104,7 @@ def read_phase(state: Any, position: Position, players: int) -> None:
         raise BadPosition(f"There is no phase {phase!r}{nearest(phase, PHASES)}: it is {choices(PHASES)}.")
     state.phase = PHASES[phase]
     turn = need(position, "turn", "The position")
-    seats = [f"P{seat + 1}" for seat in range(players)]
+    seats = seat_names(players)
     if state.phase == CHOOSING_FIRST:
         if turn is not None:
             raise BadPosition(f"In phase first nobody has the turn yet: `turn` is null, not {turn!r}.")
@@ -123,7 +116,7 @@ def read_phase(state: Any, position: Position, players: int) -> None:
 
 
 def read_player(chosen: Setting, state: Any, seat: int, player: Any) -> None:
-    who = f"P{seat + 1}"
+    who = seat_name(seat)
     if not isinstance(player, dict):
         raise BadPosition(f"{who} is an object with coins, cards and landmarks, not {player!r}.")
     check_keys(player, PLAYER_KEYS, who)
@@ -224,8 +217,8 @@ def check(chosen: Setting, state: Any) -> None:
     """Refuse a position in which a phase has nothing to do, or that is won already."""
     box = chosen.boxes.view(np.recarray)[0]
     phase = list(PHASES)[state.phase]
-    won = [f"P{seat + 1}" for seat in range(chosen.players) if built(state, seat) >= box.win]
-    if state.phase == OVER and won != [f"P{state.turn + 1}"]:
+    won = [seat_name(seat) for seat in range(chosen.players) if built(state, seat) >= box.win]
+    if state.phase == OVER and won != [seat_name(int(state.turn))]:
         raise BadPosition(f"In phase over `turn` is the winner, who alone has {box.win} landmarks.")
     if state.phase != OVER and won:
         raise BadPosition(f"{won[0]} has {box.win} landmarks and has won: the phase must be over, not {phase}.")

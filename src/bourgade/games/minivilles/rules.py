@@ -696,11 +696,12 @@ def apply(box, state, action):
         build_nothing(box, state)
         end_turn(box, state)
         return
-    if phase == CHOOSING_FIRST or phase == SETTING_UP:
-        if phase == CHOOSING_FIRST:
-            state.turn = action - FIRST
-        else:
-            put_card(state, action - DRAW)
+    if phase == CHOOSING_FIRST:
+        state.turn = action - FIRST
+        open_market(box, state)
+        return
+    if phase == SETTING_UP:
+        put_card(state, action - DRAW)
         open_market(box, state)
         return
 

@@ -6,6 +6,8 @@ from typing import Any
 
 import numpy as np
 
+from ...engine.definition import record_type
+
 CARDS: dict[str, Any] = tomllib.loads(files(__package__).joinpath("cards.toml").read_text("utf-8"))
 KINDS = list(CARDS["establishments"])
 LANDMARKS = list(CARDS["landmarks"])
@@ -31,7 +33,7 @@ PHASES = {
     "over": (OVER := 14),
 }
 
-STATE = np.dtype(
+STATE = record_type(
     [
         ("coins", np.int64, SEATS),
         ("startup", np.int32, SEATS),  # coins on each player's startup
@@ -51,6 +53,5 @@ STATE = np.dtype(
         ("total", np.int8),  # what the roll counts as, the harbor's 2 included
         ("pending", np.int8),  # copies of the card at work that still have to act
         ("open_piles", np.int8),
-    ],
-    align=True,
+    ]
 )
