@@ -172,13 +172,12 @@ class Game:
     @property
     def winners(self) -> list[str]:
         """The winners; empty until the game is over."""
-        shares, _ = self._rules.results(self._boxes, self._states, self._setting.players)
-        return [seat_name(seat) for seat, share in enumerate(shares) if share > 0]
+        return self._results()[0]
 
     @property
     def scores(self) -> list[int]:
         """Everybody's score, P1 first."""
-        return self._rules.results(self._boxes, self._states, self._setting.players)[1]
+        return self._results()[1]
 
     def position(self) -> Position:
         """Return the state as a JSON-ready dict; :func:`bourgade.load` gives the game back."""
@@ -220,7 +219,7 @@ class Game:
         states = self._states.copy()
         self._rules.observe(self._boxes, states, number)
         legal = self.legal() if self.actor == seat else []
-        return View(seat, self.actor, self.winners, self.scores, legal, self._rules, self._setting, states)
+        return View(seat, self.actor, *self._results(), legal, self._rules, self._setting, states)
 
     def __repr__(self) -> str:
         state = f"{self.actor} to act" if not self.over else f"won by {choices(self.winners)}"
@@ -230,6 +229,10 @@ class Game:
         if self._now is None:
             self._now = self._rules.legal(self._boxes, self._states)
         return self._now
+
+    def _results(self) -> tuple[list[str], list[int]]:
+        shares, scores = self._rules.results(self._boxes, self._states, self._setting.players)
+        return [seat_name(seat) for seat, share in enumerate(shares) if share > 0], scores
 
     def _apply(self, action: int) -> None:
         states = self._states.copy()
