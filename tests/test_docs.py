@@ -9,7 +9,7 @@ import pytest
 
 import bourgade
 from bourgade.games import definition
-from bourgade.games.minivilles.box import kinds_of, landmarks_of
+from bourgade.games.minivilles.cards import kinds_of, landmarks_of
 from bourgade.games.minivilles.state import CARDS, PHASES
 from bourgade.texts import say
 

@@ -21,7 +21,7 @@ import pytest
 import toys
 
 import bourgade
-import bourgade.engine.simulate as simulation
+import bourgade.engine.slices as slices
 from bourgade.engine import compiling
 from bourgade.engine.definition import Definition, record_type
 from bourgade.engine.game import load_game, new_game, replay_record
@@ -82,7 +82,7 @@ def told(game: bourgade.Game) -> tuple[Any, ...]:
 
 def test_the_toys_differ_in_their_rules_only():
     assert toys.PIG.state == toys.CUP.state
-    assert toys.PIG.setting("toy", 2, {}).boxes.dtype == toys.CUP.setting("toy", 2, {}).boxes.dtype
+    assert toys.PIG.setting("toy", 2, {}, 1, {}).boxes.dtype == toys.CUP.setting("toy", 2, {}, 1, {}).boxes.dtype
     assert toys.PIG.words() != toys.CUP.words()
 
 
@@ -209,7 +209,7 @@ def shares_of(summary: Summary) -> set[tuple[float, ...]]:
 
 
 def simulated(toy: Definition, games: int = 1000, **more: Any) -> Summary:
-    return simulate(rules_of(toy), toy.setting("toy", 2, {}), games, seed=5, **more)
+    return simulate(rules_of(toy), toy.setting("toy", 2, {}, 1, {}), games, seed=5, **more)
 
 
 def assert_same(one: Summary, other: Summary) -> None:
@@ -229,7 +229,7 @@ def test_one_generic_algorithm_plays_each_game_by_its_own_rules():
 @every_toy
 def test_toys_are_the_same_interpreted_and_compiled(toy):
     assert rules_of(toy).compiled
-    slow = simulate(Rules(toy, compiled=False), toy.setting("toy", 2, {}), 200, seed=5)
+    slow = simulate(Rules(toy, compiled=False), toy.setting("toy", 2, {}, 1, {}), 200, seed=5)
     assert_same(slow, simulated(toy, 200))
 
 
@@ -280,7 +280,7 @@ def test_the_outcome_of_minivilles_does_not_depend_on_the_number_of_cores():
 @pytest.mark.parametrize("size", [1, 7, 999, 5000])
 def test_the_outcome_does_not_depend_on_the_size_of_the_slices(monkeypatch, size):
     usual = simulated(toys.PIG)
-    monkeypatch.setattr(simulation, "SLICE", size)
+    monkeypatch.setattr(slices, "SLICE", size)
     assert_same(simulated(toys.PIG, cores=2), usual)
 
 
@@ -345,7 +345,7 @@ import json, sys, toys
 from bourgade.engine.rules import rules_of
 from bourgade.engine.simulate import simulate
 for toy in toys.PIG, toys.CUP:
-    summary = simulate(rules_of(toy), toy.setting("toy", 2, {}), 200, seed=5)
+    summary = simulate(rules_of(toy), toy.setting("toy", 2, {}, 1, {}), 200, seed=5)
     print(json.dumps([summary.decisions.tolist(), summary.shares.tolist()]))
 """
 
@@ -381,7 +381,7 @@ def expected() -> str:
     """What the process prints, computed here by the interpreter alone."""
     lines = []
     for toy in TOYS:
-        summary = simulate(Rules(toy, compiled=False), toy.setting("toy", 2, {}), 200, seed=5)
+        summary = simulate(Rules(toy, compiled=False), toy.setting("toy", 2, {}, 1, {}), 200, seed=5)
         lines.append(json.dumps([summary.decisions.tolist(), summary.shares.tolist()]) + "\n")
     assert lines[0] != lines[1]
     return "".join(lines)
@@ -455,7 +455,7 @@ mine(1)
 
 def test_compiling_here_left_numbas_settings_alone():
     before = numba.config.CACHE_DIR
-    simulate(Rules(toys.PIG, compiled=True), toys.PIG.setting("toy", 2, {}), 1, seed=1)
+    simulate(Rules(toys.PIG, compiled=True), toys.PIG.setting("toy", 2, {}, 1, {}), 1, seed=1)
     assert before == numba.config.CACHE_DIR
 
 

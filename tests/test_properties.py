@@ -12,8 +12,14 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from test_both_ways import Pair, play_out
 
 import bourgade
+from bourgade.engine.house import Names, Number, Span
+from bourgade.engine.luck import game_key
+from bourgade.engine.rule import CHANCE, NOBODY
+from bourgade.engine.rules import Rules
+from bourgade.games import definition
 
 BASE = [
     "wheat-field",
@@ -525,3 +531,175 @@ def dice_of(game: bourgade.Game) -> dict[tuple[int, str, bool], str]:
         elif action.startswith(("die ", "dice ")) and (turn, how, again) not in thrown:
             thrown[turn, how, again] = action  # the second throw of a kind is the trawler's
     return thrown
+
+
+# House rules: whatever a table changes, it is still a game
+
+
+def form_of(edition: str) -> dict[str, Any]:
+    return dict(definition("minivilles").house(edition))
+
+
+def values(part: Number | Span) -> st.SearchStrategy[Any]:
+    """All that a number may be, those that leave a game like the printed one more often than their share."""
+    most = min(part.most, 12)
+    likely = st.integers(max(part.least, -12), most)
+    numbers = st.one_of(likely, st.integers(part.least, part.most), st.sampled_from([part.least, part.most]))
+    if isinstance(part, Span):
+        return st.one_of(numbers, st.tuples(numbers, numbers).map(sorted))
+    return st.one_of(numbers, st.just(part.printed)) if part.printed is not None else numbers
+
+
+@st.composite
+def houses(draw: st.DrawFn) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Draw a table and house rules for it, out of the form."""
+    table = draw(st.sampled_from(TABLES))
+    form = form_of(table["edition"])
+    house = some(draw, {key: part for key, part in form.items() if isinstance(part, Number)})
+    cards = draw(st.lists(st.sampled_from(list(form["cards"])), unique=True))
+    house["cards"] = {slug: some(draw, form["cards"][slug]) for slug in cards}
+    names = form["without"]
+    assert isinstance(names, Names)
+    house["without"] = draw(st.lists(st.sampled_from(names.known[:-1]), unique=True, max_size=12))
+    left = sum(slug in LANDMARKS for slug in names.known) - sum(slug in LANDMARKS for slug in house["without"])
+    house["win"] = min(house.get("win", TO_WIN[table["edition"]]), left)
+    return table, house
+
+
+def some(draw: st.DrawFn, parts: dict[str, Any]) -> dict[str, Any]:
+    keys = draw(st.lists(st.sampled_from(list(parts)), unique=True))
+    return {key: draw(values(parts[key])) for key in keys}
+
+
+def new_house(table: dict[str, Any], house: dict[str, Any], seed: int) -> bourgade.Game:
+    return new(table | {"edition": {"extends": table["edition"], **house}}, seed, deal=False)
+
+
+def expected_cards_by_house(table: dict[str, Any], house: dict[str, Any]) -> Counter[str]:
+    """How many cards of each kind are in the game: as printed, but for what the house says."""
+    printed = expected_cards(table) - Counter({"wheat-field": table["players"], "bakery": table["players"]})
+    cards = Counter({"wheat-field": table["players"], "bakery": table["players"]})
+    for kind, copies in printed.items():
+        key = "purple-copies" if kind in PURPLE else "copies"
+        if key in house and not (kind in PURPLE and table["purples"] == "players-1"):
+            copies = house[key]
+        copies = house["cards"].get(kind, {}).get("copies", copies)
+        cards[kind] += 0 if kind in house["without"] else copies
+    return +cards
+
+
+@examples(30)
+@given(drawn=houses(), seed=seeds, chooser=choosers)
+def test_whatever_the_house_rules_are_the_table_never_shows_what_cannot_be(drawn, seed, chooser):
+    table, house = drawn
+    cards = expected_cards_by_house(table, house)
+    piles = house.get("piles", 9 if table["edition"] == "deluxe" else 10)
+    for game in walk(new_house(table, house, seed), chooser, longest=600):
+        if "die 1" in game.legal():
+            continue  # with the die in the air, the table is as it was before the roll
+        position = game.position()
+        assert_nobody_is_in_debt(position)
+        assert_no_card_is_lost_and_none_appears(position, cards)
+        assert_cities_are_possible(position)
+        assert not set(house["without"]) & {slug for player in position["players"] for slug in player["landmarks"]}
+        assert max(game.scores) <= house["win"]
+        if position["market"] == "line":
+            assert len(position["piles"]) <= piles
+            assert len(position["piles"]) == piles or position["phase"] != "roll" or not position["deck"]
+        assert game.over == (max(game.scores) == house["win"])
+
+
+@examples(25)
+@given(drawn=houses(), seed=seeds, chooser=choosers)
+def test_whatever_the_house_rules_are_every_listed_action_can_be_played(drawn, seed, chooser):
+    table, house = drawn
+    for game in walk(new_house(table, house, seed), chooser, longest=300):
+        legal = game.legal()
+        assert bool(legal) == (not game.over)
+        assert len(set(legal)) == len(legal)
+        for action in chooser.sample(legal, min(len(legal), 8)):
+            twin = game.copy()
+            twin.play(action)
+            assert twin.undo() == action
+
+
+@examples(30)
+@given(drawn=houses(), seed=seeds, chooser=choosers, interval=st.integers(15, 60))
+def test_whatever_the_house_rules_are_positions_and_records_give_the_game_back(drawn, seed, chooser, interval):
+    table, house = drawn
+    game = new_house(table, house, seed)
+    told_house = game.house
+    for number, _ in enumerate(walk(game, chooser, longest=400)):
+        if number % interval == 0 or game.over:
+            loaded = bourgade.load(json.loads(json.dumps(game.position())))
+            assert (told(loaded), loaded.house) == (told(game), told_house)
+    again = bourgade.replay(json.loads(json.dumps(game.record())))
+    assert (told(again), again.record(), again.house) == (told(game), game.record(), told_house)
+
+
+@examples(30)
+@given(drawn=houses())
+def test_house_rules_that_a_game_tells_are_house_rules_for_the_same_game(drawn):
+    table, house = drawn
+    game = new_house(table, house, 1)
+    again = new_house(table, {"cards": {}, "without": [], **game.house}, 1)
+    assert (again.house, told(again)) == (game.house, told(game))
+
+
+def extreme(edition: str, end: str) -> dict[str, Any]:
+    """Return house rules in which every number is at one of its bounds."""
+    form = form_of(edition)
+    changes = {key: getattr(part, end) for key, part in form.items() if isinstance(part, Number)}
+    cards = {slug: {key: getattr(part, end) for key, part in parts.items()} for slug, parts in form["cards"].items()}
+    return changes | {"cards": cards}
+
+
+def on_every_roll(edition: str) -> dict[str, Any]:
+    form = form_of(edition)
+    return {"win": 4, "cards": {slug: {"roll": [1, 14]} for slug, parts in form["cards"].items() if "roll" in parts}}
+
+
+FEW_HOUSES = {
+    "everything at its least": ("marina-green-valley", extreme("marina-green-valley", "least")),
+    "everything at its most": ("marina-green-valley", extreme("marina-green-valley", "most")),
+    "everything at its most in deluxe": ("deluxe", extreme("deluxe", "most")),
+    "all cards on every roll": ("marina-green-valley", on_every_roll("marina-green-valley")),
+    "all cards on every roll in deluxe": ("deluxe", on_every_roll("deluxe")),
+    "many coins": ("deluxe", {"coins": 1000, "win": 6, "cards": {"cafe": {"amount": 1000}, "mine": {"amount": 1000}}}),
+    "few cards": ("green-valley", {"without": BASE, "win": 2}),
+}
+
+
+@pytest.mark.parametrize(("edition", "house"), FEW_HOUSES.values(), ids=FEW_HOUSES)
+def test_house_rules_are_the_same_interpreted_and_compiled(edition, house):
+    ways = [Rules(definition("minivilles"), compiled=compiled) for compiled in (False, True)]
+    game = bourgade.new("minivilles", edition={"extends": edition, **house}, players=4, deal=False)
+    pair = Pair(*ways, game._setting)
+    chooser, key = Random(edition), game_key(11, len(house))
+    for _ in range(250):
+        pair.assert_equal_states()
+        actor, actions = pair.legal()
+        pair.both("results", pair.players)
+        if actor == NOBODY:
+            break
+        action = pair.both("draw", key) if actor == CHANCE else chooser.choice(actions)
+        assert action in actions
+        pair.both("apply", action)
+
+
+@examples(10)
+@given(drawn=houses(), seed=seeds)
+def test_whatever_the_house_rules_are_a_playout_comes_to_its_end_or_to_the_ceiling(drawn, seed):
+    table, house = drawn
+    played = play_out(
+        Rules(definition("minivilles"), compiled=True), new_house(table, house, seed)._setting, games=5, ceiling=20_000
+    )
+    assert set(played["shares"].sum(axis=1).tolist()) <= {0, 1}
+    assert (played["decisions"] <= 20_000).all()
+
+
+def test_a_game_that_nobody_can_win_stops_at_the_ceiling():
+    no_coins = {"coins": 0, "cards": {"wheat-field": {"amount": 0}, "bakery": {"amount": 0}}}
+    game = bourgade.new("minivilles", edition={"extends": "base", **no_coins})
+    played = play_out(Rules(definition("minivilles"), compiled=True), game._setting, games=3, ceiling=5_000)
+    assert not played["shares"].any()

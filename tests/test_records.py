@@ -98,6 +98,21 @@ def test_the_final_position_of_a_stored_game_can_be_loaded(path):
     assert (game.over, game.winners, game.position()) == (True, [final["turn"]], final)
 
 
+def test_a_stored_game_was_played_by_house_rules_and_has_them_in_it():
+    files = [stored(path) for path in FILES if "house" in stored(path)["record"]]
+    assert files
+    for file in files:
+        game = bourgade.replay(file["record"])
+        assert game.house == file["record"]["house"] == file["final"]["house"] != {}
+
+
+def test_a_stored_game_by_house_rules_does_not_replay_without_them():
+    record = next(stored(path)["record"] for path in FILES if "house" in stored(path)["record"])
+    del record["house"]
+    with pytest.raises(bourgade.ReplayError, match=r"^Action \d+ of \d+: "):
+        bourgade.replay(record)
+
+
 # A spoilt record
 
 

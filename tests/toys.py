@@ -202,7 +202,7 @@ def toy_scores(box, state, out):
         out[seat] = state.points[seat]
 
 
-def setting(edition: str, players: int, options: Options, revision: int = 1) -> Setting:
+def setting(edition: str, players: int, options: Options, revision: int, house: object) -> Setting:
     goals = {"short": 12, "long": 40}
     length = options.get("length", "short")
     if length not in goals:
@@ -234,7 +234,7 @@ def definition(name: str, words: list[str], **rules: Any) -> Definition:
         state.points = position["points"]
         state.turns, state.stake, state.turn = position["turns"], position["stake"], position["turn"] - 1
         state.coin, state.phase = COINS.index(position["coin"]), PHASES.index(position["phase"])
-        return setting(position["edition"], 2, {"length": position["length"]}, revision), states
+        return setting(position["edition"], 2, {"length": position["length"]}, revision, {}), states
 
     return Definition(
         name=name,
@@ -247,6 +247,7 @@ def definition(name: str, words: list[str], **rules: Any) -> Definition:
         words=lambda: dict(enumerate(words)),
         tidy=lambda text: " ".join(text.split()),
         setting=setting,
+        house=lambda _: {},
         write=write,
         read=read,
         why_not=lambda *_: None,

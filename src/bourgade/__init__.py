@@ -13,12 +13,14 @@ True
 from typing import TYPE_CHECKING, Any
 
 from .errors import (
+    BadHouse,
     BadPosition,
     BadRecord,
     BourgadeError,
     IllegalMove,
     NothingToUndo,
     ReplayError,
+    UnknownBot,
     UnknownCard,
     UnknownEdition,
     UnknownGame,
@@ -28,11 +30,12 @@ from .errors import (
 from .games import PACKAGES, definition  # before `games` below, which the package of that name must not replace
 
 if TYPE_CHECKING:
-    from .engine.game import Game, View
+    from .engine.game import EditionOrHouse, Game, View
 
 __version__ = "0.1.0"
 
 __all__ = [
+    "BadHouse",
     "BadPosition",
     "BadRecord",
     "BourgadeError",
@@ -40,6 +43,7 @@ __all__ = [
     "IllegalMove",
     "NothingToUndo",
     "ReplayError",
+    "UnknownBot",
     "UnknownCard",
     "UnknownEdition",
     "UnknownGame",
@@ -58,7 +62,7 @@ __all__ = [
 def new(
     game: str,
     *,
-    edition: str | None = None,
+    edition: "EditionOrHouse" = None,
     players: int | None = None,
     seed: int | None = None,
     deal: bool = True,
@@ -68,6 +72,8 @@ def new(
 
     The first edition and the fewest players are the defaults. The same seed gives the same luck. With ``deal=False``
     the outcomes of the set-up are left to you. :func:`games` lists what can be played, with the options.
+
+    The edition may be a file with house rules, ``"my-town.toml"``, or what would be in it.
 
     >>> import bourgade
     >>> bourgade.new("minivilles", edition="marina", players=3, seed=7, market="open", first="P2").actor

@@ -26,6 +26,26 @@ class WrongPlayers(BourgadeError):
     """The edition is not for that number of players, or there is no such seat."""
 
 
+class UnknownBot(BourgadeError):
+    """There is no bot of that name."""
+
+
+class BadHouse(BourgadeError):
+    """House rules change what they cannot."""
+
+    def __init__(self, sentence: str, *path: str) -> None:
+        super().__init__(sentence)
+        self.path = path  # the keys under which the wrong thing stands
+
+    def __reduce__(self) -> tuple[type, tuple[str, ...]]:
+        """Let the error travel to another process."""
+        return BadHouse, (str(self), *self.path)
+
+
+class BadFile(BourgadeError):
+    """A file cannot be read or written."""
+
+
 class BadPosition(BourgadeError):
     """A position is malformed, or shows what cannot be."""
 

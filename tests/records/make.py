@@ -26,6 +26,29 @@ TABLES: dict[str, dict[str, Any]] = {
     "marina-green-valley-4": {"edition": "marina-green-valley", "players": 4},
     "deluxe-2": {"edition": "deluxe", "players": 2},
     "deluxe-5": {"edition": "deluxe", "players": 5},
+    "deluxe-3-by-house-rules": {
+        "edition": {
+            "extends": "deluxe",
+            "coins": 5,
+            "win": 4,
+            "piles": 8,
+            "copies": 4,
+            "top-up": 1,
+            "without": ["bakery", "forest", "tax-office", "airport"],
+            "cards": {
+                "wheat-field": {"roll": [1, 2], "amount": 2},
+                "cafe": {"roll": 4, "cost": 3},
+                "mine": {"roll": [8, 9], "amount": 4, "copies": 6},
+                "trawler": {"roll": [11, 14], "amount": 2},
+                "general-store": {"landmarks-below": 3},
+                "private-club": {"amount": 9, "roller-landmarks": 2},
+                "stadium": {"roll": 5, "copies": 3},
+                "harbor": {"cost": 3},
+                "shopping-mall": {"amount": 2},
+            },
+        },
+        "players": 3,
+    },
 }
 FROM_A_POSITION = "deluxe-3-from-a-position"
 

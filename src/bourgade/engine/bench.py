@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from .definition import Setting
 from .rules import Rules
-from .simulate import SLICE, simulate
+from .simulate import simulate
+from .slices import SLICE
 
 ROUNDS = 3
 

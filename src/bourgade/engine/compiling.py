@@ -27,6 +27,7 @@ try:
 except ImportError:  # the package runs interpreted, only slower
     numba = None
 
+COMPILED = ["engine/*.py", "games/*/*.py", "games/*/*.toml", "bots/*.py", "lab/*.py"]  # what compiled code depends on
 KEPT_FINGERPRINTS = 4  # installations of several versions side by side don't take each other's cache away
 
 deciding_cache = threading.Lock()
@@ -175,7 +176,7 @@ def fingerprint() -> str:
     """Return a name for the package's sources as they are now, and for what compiles them."""
     package = Path(__file__).parent.parent
     digest = hashlib.sha256(f"{package} {sys.version} {numba.__version__}".encode())
-    for path in sorted([*package.glob("engine/*.py"), *package.glob("games/*/*.py"), *package.glob("games/*/*.toml")]):
+    for path in sorted(path for pattern in COMPILED for path in package.glob(pattern)):
         digest.update(path.name.encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]

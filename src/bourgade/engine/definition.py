@@ -1,7 +1,7 @@
 """What a game tells the engine about itself: the engine knows no game by name."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
 
@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from ..errors import UnknownEdition, WrongPlayers, choices, nearest
 from ..texts import Message
+from .house import Form, House
 
 Position = dict[str, Any]
 Options = dict[str, Any]
@@ -32,6 +33,7 @@ class Setting:
     options: Options
     revision: int
     boxes: NDArray[Any]
+    house: House = field(default_factory=dict)  # what house rules change in the edition
 
 
 @dataclass(frozen=True, eq=False)
@@ -47,7 +49,9 @@ class Definition:
     most_legal: int  # the most legal actions that a state can have
     words: Callable[[], dict[int, str]]  # the text of every action
     tidy: Callable[[str], str]  # a text as it is written in records
-    setting: Callable[[str, int, Options, int], Setting]  # (edition, players, options, revision); raises UnknownOption
+    setting: Callable[[str, int, Options, int, object], Setting]  # (edition, players, options, revision, house rules);
+    # raises UnknownOption and BadHouse
+    house: Callable[[str], Form]  # what house rules may change in an edition
     write: Callable[[Setting, Any], Position]  # the position of a state
     read: Callable[[Position, int], tuple[Setting, NDArray[Any]]]  # (position, revision); raises BadPosition
     why_not: Callable[[Any, Any, int], Message | None]  # why an action is not legal in a state (box, state, action)
@@ -96,3 +100,11 @@ def seat_name(seat: int) -> str:
 def seat_names(players: int) -> list[str]:
     """Return the names of all seats, in the order of play."""
     return [seat_name(seat) for seat in range(players)]
+
+
+def checked_seat(players: int, seat: object) -> str:
+    """Return a seat at a table of so many players, or say what is wrong."""
+    seats = seat_names(players)
+    if not isinstance(seat, str) or seat not in seats:
+        raise WrongPlayers(f"There is no seat {seat!r} at this table: it is {choices(seats)}.")
+    return seat

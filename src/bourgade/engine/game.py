@@ -1,5 +1,6 @@
 """The game object that people use, and a seat's view of it."""
 
+import os
 import secrets
 from collections.abc import Mapping
 from copy import deepcopy
@@ -18,17 +19,29 @@ from ..errors import (
     NothingToUndo,
     ReplayError,
     UnknownOption,
-    WrongPlayers,
     choices,
     nearest,
 )
 from ..texts import Message
-from .definition import Definition, Options, Position, Setting, checked_edition, checked_players, seat_name, seat_names
+from .definition import (
+    Definition,
+    Options,
+    Position,
+    Setting,
+    checked_edition,
+    checked_players,
+    checked_seat,
+    seat_name,
+    seat_names,
+)
+from .house import House, checked
+from .housefile import house_rules
 from .luck import SEEDS, game_key
 from .rule import CHANCE, NOBODY
 from .rules import Rules, rules_of
 
 Record = dict[str, Any]
+EditionOrHouse = str | os.PathLike[str] | Mapping[str, Any] | None  # a name, a file with house rules, or house rules
 
 SHOWN_MOVES = 8  # an error names this many legal moves
 
@@ -71,6 +84,16 @@ class Game:
     def edition(self) -> str:
         """The edition that is played."""
         return self._setting.edition
+
+    @property
+    def house(self) -> House:
+        """What house rules change in the edition; empty for the edition as it is printed.
+
+        >>> import bourgade
+        >>> bourgade.new("minivilles", edition={"extends": "deluxe", "coins": 5}).house
+        {'coins': 5}
+        """
+        return deepcopy(self._setting.house)
 
     @property
     def options(self) -> Options:
@@ -199,6 +222,8 @@ class Game:
             "seats": self.seats,
             "options": self.options,
         }
+        if self._setting.house:
+            record["house"] = self.house
         if self._start is not None:
             record["start"] = deepcopy(self._start)
         record["actions"] = [self._rules.words[action] for action, _ in self._past]
@@ -213,9 +238,7 @@ class Game:
         >>> game.view("P1").legal(), game.view("P2").legal()
         (['roll 1'], [])
         """
-        if seat not in self.seats:
-            raise WrongPlayers(f"There is no seat {seat!r} at this table: it is {choices(self.seats)}.")
-        number = self.seats.index(seat)
+        number = self.seats.index(checked_seat(self._setting.players, seat))
         states = self._states.copy()
         self._rules.observe(self._boxes, states, number)
         legal = self.legal() if self.actor == seat else []
@@ -293,6 +316,10 @@ class View:
         """Return the position with what this seat may not know blanked."""
         return self._rules.definition.write(self._setting, record_of(self._states))
 
+    def inside(self) -> tuple[Rules, NDArray[Any], NDArray[Any]]:
+        """Return the rules, and box and state as arrays of one, for bots whose choice is a rule."""
+        return self._rules, self._rules.ready(self._setting.boxes), self._states.copy()
+
     def guess(self, seed: int | None = None) -> Game:
         """Return a game that fits what this seat knows, the rest filled in by luck.
 
@@ -311,24 +338,27 @@ class View:
 
 def new_game(
     definition: Definition,
-    edition: str | None,
+    edition: EditionOrHouse,
     players: int | None,
     seed: int | None,
     *,
     deal: bool,
     options: Options,
-    revision: int | None = None,
 ) -> Game:
     """Return a new game; see :func:`bourgade.new`."""
-    setting = checked_setting(definition, edition, players, options, revision)
-    rules = rules_of(definition)
-    states = rules.new_states()
-    rules.setup(rules.ready(setting.boxes), states)
-    game = Game(rules, setting, states, seed)
+    game = begin(definition, checked_setting(definition, edition, players, options), seed)
     if deal:
         while game.actor == "chance":
             game.draw()
     return game
+
+
+def begin(definition: Definition, setting: Setting, seed: int | None) -> Game:
+    """Return a game whose set-up is left to chance."""
+    rules = rules_of(definition)
+    states = rules.new_states()
+    rules.setup(rules.ready(setting.boxes), states)
+    return Game(rules, setting, states, seed)
 
 
 def load_game(definition: Definition, position: object, seed: int | None, revision: int | None = None) -> Game:
@@ -353,14 +383,14 @@ def replay_record(definition: Definition, record: Record, seed: int | None) -> G
         except BourgadeError as error:
             raise BadRecord(f"The record's `start` cannot be used: {error}") from error
     else:
-        edition, players, options = record["edition"], len(record["seats"]), record["options"]
-        game = new_game(definition, edition, players, seed, deal=False, options=options, revision=revision)
-    if (record["edition"], record["seats"]) != (game.edition, game.seats) or not (
+        game = begin(definition, setting_of_record(definition, record), seed)
+    house = checked(game.edition, definition.house(game.edition), record.get("house", {}))
+    if (record["edition"], record["seats"], house) != (game.edition, game.seats, game.house) or not (
         record["options"].items() <= game.options.items()
     ):
         raise BadRecord(
-            f"The record's game has edition {game.edition}, seats {game.seats} and options {game.options}; "
-            "`edition`, `seats` and `options` say something else."
+            f"The record's game has edition {game.edition}, house {game.house}, seats {game.seats} and options "
+            f"{game.options}; `edition`, `house`, `seats` and `options` say something else."
         )
     for number, action in enumerate(actions, 1):
         try:
@@ -372,6 +402,13 @@ def replay_record(definition: Definition, record: Record, seed: int | None) -> G
     return game
 
 
+def setting_of_record(definition: Definition, record: Record) -> Setting:
+    """Return the setting that a record was played with."""
+    edition = checked_edition(definition.name, definition.editions, record["edition"])
+    house = {**record.get("house", {}), "extends": edition}
+    return checked_setting(definition, house, len(record["seats"]), record["options"], record["rules"])
+
+
 def check_record(definition: Definition, record: Record) -> None:
     """Refuse what cannot be a record."""
     kinds = {"rules": int, "edition": str, "seats": list, "options": dict, "actions": list}
@@ -379,8 +416,10 @@ def check_record(definition: Definition, record: Record) -> None:
     for key, kind in kinds.items():
         if type(record.get(key)) is not kind:
             raise BadRecord(f"A record needs `{key}`, {names[kind]}, not {record.get(key)!r}.")
+    if not isinstance(record.get("house", {}), dict):
+        raise BadRecord(f"A record's `house` is an object with what is changed, not {record['house']!r}.")
     for key in record:
-        if key not in (known := ["game", *kinds, "start", "winners"]):
+        if key not in (known := ["game", *kinds, "house", "start", "winners"]):
             raise BadRecord(f"A record has no `{key}`{nearest(key, known)}.")
     if not 1 <= record["rules"] <= definition.revision:
         raise BadRecord(f"The record is of rules {record['rules']}; the newest known here is {definition.revision}.")
@@ -388,22 +427,24 @@ def check_record(definition: Definition, record: Record) -> None:
 
 def checked_setting(
     definition: Definition,
-    edition: str | None,
+    edition: EditionOrHouse,
     players: int | None,
     options: Mapping[str, Any],
     revision: int | None = None,
 ) -> Setting:
     """Return the setting that was asked for, or say what is wrong with it."""
     game, editions = definition.name, definition.editions
-    edition = checked_edition(game, editions, next(iter(editions)) if edition is None else edition)
-    allowed = editions[edition]
-    players = checked_players(game, editions, edition, allowed.players[0] if players is None else players)
-    given = {name: value for name, value in options.items() if value is not None}
-    for name in given:
-        if name not in allowed.options:
-            hint = nearest(name, allowed.options)
-            raise UnknownOption(f"{game} has no option {name!r}{hint}: it has {choices(allowed.options)}.")
-    return definition.setting(edition, players, given, revision or definition.revision)
+    house = house_rules(definition, next(iter(editions)) if edition is None else edition)
+    name = checked_edition(game, editions, house.extends)
+    allowed = editions[name]
+    players = checked_players(game, editions, name, allowed.players[0] if players is None else players)
+    given = {option: value for option, value in options.items() if value is not None}
+    for option in given:
+        if option not in allowed.options:
+            hint = nearest(option, allowed.options)
+            raise UnknownOption(f"{game} has no option {option!r}{hint}: it has {choices(allowed.options)}.")
+    with house.naming_lines():
+        return definition.setting(name, players, given, revision or definition.revision, house.changes)
 
 
 def checked_seed(seed: int | None) -> int:

@@ -1,5 +1,6 @@
 """The rules of one game, ready to be called from Python: compiled where Numba is there, else interpreted."""
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -7,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import entries, playouts, slots
-from .compiling import Binder, can_compile
+from .compiling import Binder, Entry, can_compile
 from .definition import Definition
 from .rule import CHANCE, is_slot
 
@@ -19,7 +20,8 @@ class Rules:
         self.definition = definition
         self.compiled = compiled
         names = [name for name, value in vars(slots).items() if is_slot(value)]
-        binder = Binder(definition.name, {name: getattr(definition.rules, name) for name in names}, compiled=compiled)
+        self._slots = {name: getattr(definition.rules, name) for name in names}
+        binder = Binder(definition.name, self._slots, compiled=compiled)
         self._setup = binder.entry(entries.setup_at)
         self._legal = binder.entry(entries.legal_at)
         self._apply = binder.entry(entries.apply_at)
@@ -34,6 +36,10 @@ class Rules:
     def __reduce__(self) -> tuple[Any, ...]:
         """Let a game travel to another process: its rules are found there by their name."""
         return rules_named, (self.definition.name,)
+
+    def bind(self, function: Callable[..., Any], label: str, **slots: Callable[..., Any]) -> Entry:
+        """Return an algorithm bound to this game and to more rules; the label names those."""
+        return Binder(f"{self.definition.name},{label}", self._slots | slots, compiled=self.compiled).entry(function)
 
     def new_states(self, size: int = 1) -> NDArray[Any]:
         """Return states of zeros; an array of records is a batch."""

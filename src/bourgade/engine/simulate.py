@@ -1,10 +1,8 @@
-"""Random games by the million: in slices, on one core or all, and what came of them."""
+"""Random games by the million, on one core or all, and what came of them."""
 
 import os
-import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,8 +12,7 @@ from numpy.typing import NDArray
 from .definition import Setting
 from .playouts import CEILING
 from .rules import Rules
-
-SLICE = 128  # games that a thread plays at a time: some 10 milliseconds, so that work can be stopped
+from .slices import in_slices
 
 
 @dataclass
@@ -58,31 +55,13 @@ def simulate(
     shares = np.zeros((games, setting.players))
     boxes = rules.ready(setting.boxes)
 
-    slices = iter(range(0, games, SLICE))
-    taking = threading.Lock()
-    stopped = threading.Event()
-
-    def work() -> None:
+    def work(first: int, last: int) -> None:
+        states = rules.new_states(last - first)
         out = np.zeros(rules.definition.most_legal, np.int32)
-        while not stopped.is_set():
-            with taking:
-                first = next(slices, games)
-            if first == games:
-                return
-            last = min(first + SLICE, games)
-            states = rules.new_states(last - first)
-            rules.playouts(boxes, states, seed, first, ceiling, out, decisions[first:last], shares[first:last])
-            turns[first:last] = states["turns"]
-            with taking:
-                progress(last - first)
+        rules.playouts(boxes, states, seed, first, ceiling, out, decisions[first:last], shares[first:last])
+        turns[first:last] = states["turns"]
 
-    # Compile before the clock starts.
-    rules.playouts(boxes, rules.new_states(0), seed, 0, ceiling, np.zeros(1, np.int32), decisions[:0], shares[:0])
+    work(0, 0)  # compiles before the clock starts
     start = time.perf_counter()
-    with ThreadPoolExecutor(cores) as threads:
-        try:
-            for worker in as_completed([threads.submit(work) for _ in range(cores)]):
-                worker.result()
-        finally:
-            stopped.set()
+    in_slices(games, cores, work, progress)
     return Summary(time.perf_counter() - start, decisions, turns, shares)

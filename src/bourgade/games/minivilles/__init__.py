@@ -1,6 +1,7 @@
 """Minivilles (Machi Koro): base game, Marina, Green Valley, and Deluxe.
 
 - ``cards.toml``   every number that a card or a box prints
+- ``cards.py``     the cards of an edition, and what house rules may change in them
 - ``box.py``       an edition as one record of numbers
 - ``state.py``     a game in progress as one record
 - ``rules.py``     the rules
@@ -12,6 +13,7 @@
 from ...engine.definition import Definition
 from . import moves, position, rules
 from .box import EDITIONS, REVISION, setting
+from .cards import form
 from .state import STATE
 
 DEFINITION = Definition(
@@ -25,6 +27,7 @@ DEFINITION = Definition(
     words=moves.words,
     tidy=moves.tidy,
     setting=setting,
+    house=form,
     write=position.write,
     read=position.read,
     why_not=moves.why_not,

@@ -1,13 +1,17 @@
 """An edition of Minivilles as numbers: the box, which the rules get as an argument."""
 
-from functools import cache
+import json
+from collections import Counter
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ...engine.definition import Edition, Options, Setting, record_type, seat_names
+from ...engine.house import House, checked
 from ...errors import UnknownOption, choices
+from .cards import cards_of, form
 from .state import CARDS, KINDS, LANDMARKS, SEATS
 
 REVISION = 1  # of the rules: a fix that changes how a stored game replays is a new one
@@ -27,8 +31,10 @@ BOX = record_type(
         ("landmark_cost", np.int16, len(LANDMARKS)),
         ("landmark_amount", np.int16, len(LANDMARKS)),
         ("coins", np.int16),
+        ("top_up", np.int16),
         ("revision", np.int16),
         ("copies", np.int8, len(KINDS)),
+        ("colour", np.int8, len(KINDS)),
         ("mall", np.int8, len(KINDS)),  # the shopping-mall makes it yield more
         ("needs", np.int8, len(KINDS)),  # a landmark as a bit, 0 for none
         ("landmarks_below", np.int8, len(KINDS)),
@@ -42,6 +48,9 @@ BOX = record_type(
         ("works", np.int8, (TOTALS, len(KINDS))),  # whether a total makes a kind work
         ("hits", np.int8, (4, TOTALS)),  # how many kinds of a colour a total makes work, special kinds aside ...
         ("hit", np.int8, (4, TOTALS, 16)),  # ... and which
+        ("ways", np.int8, (2, len(KINDS))),  # how many of 36 throws of one die, or of two, make a kind work
+        ("specials", np.int8),
+        ("special", np.int8, len(KINDS)),  # the kinds that have a rule of their own
         ("kinds", np.int8),
         ("kind", np.int8, len(KINDS)),  # the kinds of the edition
         ("landmarks", np.int8),
@@ -52,7 +61,6 @@ BOX = record_type(
         ("win", np.int8),
         ("city_hall", np.int8),
         ("closing", np.int8),
-        ("top_up", np.int8),
     ]
 )
 
@@ -70,7 +78,7 @@ EDITIONS = {
 }
 
 
-def setting(edition: str, players: int, options: Options, revision: int) -> Setting:
+def setting(edition: str, players: int, options: Options, revision: int, changes: object) -> Setting:
     """Return what a game is played with; options left out have their default."""
     allowed = {**EDITIONS[edition].options, "first": ["random", *seat_names(players)]}
     chosen = {name: values[0] for name, values in allowed.items()} | options
@@ -81,69 +89,54 @@ def setting(edition: str, players: int, options: Options, revision: int) -> Sett
             )
     if chosen["purples"] != "all" and chosen["market"] != "line":  # MV-04
         raise UnknownOption("Option purples='players-1' goes with market='line' only.")
+    house = checked(edition, form(edition), changes)
     first = allowed["first"].index(chosen["first"]) - 1  # -1 for a random one
-    boxes = box(edition, players, chosen["market"], chosen["purples"], first, revision)
-    return Setting(edition, players, chosen, revision, boxes)
+    boxes = box(edition, json.dumps(house), players, chosen["market"], chosen["purples"], first, revision)
+    return Setting(edition, players, chosen, revision, boxes, house)
 
 
-@cache
-def box(edition: str, players: int, market: str, purples: str, first: int, revision: int) -> NDArray[Any]:
-    """Return the edition with its options as an array of one record."""
+@lru_cache(1000)
+def box(edition: str, house: str, players: int, market: str, purples: str, first: int, revision: int) -> NDArray[Any]:
+    """Return the edition with house rules (as JSON) and options as an array of one record."""
     boxes = np.zeros(1, BOX)
     b = boxes.view(np.recarray)[0]
-    data = CARDS["editions"][edition]
+    changes = json.loads(house)
+    data = cards_of(edition, changes)
     b.revision = revision
     b.players, b.first, b.win, b.coins = players, first, data["win"], data["coins"]
     b.line = data["piles"] if market == "line" else 0
     b.city_hall, b.closing, b.top_up = data["city-hall"], data["closing"], data["top-up"]
 
-    kinds = kinds_of(edition)
+    kinds = data["establishments"]
     b.kinds = len(kinds)
-    for position, slug in enumerate(kinds):
+    for position, (slug, card) in enumerate(kinds.items()):
         kind = KINDS.index(slug)
         b.kind[position] = kind
-        put_card(b, kind, CARDS["establishments"][slug])
-        b.copies[kind] = data["copies"]
-        if CARDS["establishments"][slug]["colour"] == "purple":
-            b.copies[kind] = players - 1 if purples == "players-1" else data["purple-copies"]
+        put_card(b, kind, card)
+        b.copies[kind] = card["copies"]
+        if card["colour"] == "purple" and purples == "players-1" and not own_copies(slug, changes):
+            b.copies[kind] = players - 1
 
-    for position, slug in enumerate(landmarks_of(edition)):
+    for position, (slug, card) in enumerate(data["landmarks"].items()):
         b.landmarks = position + 1
         b.landmark[position] = LANDMARKS.index(slug)
-        b.landmark_cost[LANDMARKS.index(slug)] = CARDS["landmarks"][slug]["cost"]
-        b.landmark_amount[LANDMARKS.index(slug)] = CARDS["landmarks"][slug].get("amount", 0)
+        b.landmark_cost[LANDMARKS.index(slug)] = card["cost"]
+        b.landmark_amount[LANDMARKS.index(slug)] = card.get("amount", 0)
 
-    put_hits(b, kinds)
+    put_hits(b, list(kinds))
     return boxes
 
 
-def kinds_of(edition: str) -> list[str]:
-    """Return the establishments of an edition.
-
-    >>> len(kinds_of("base")), len(kinds_of("deluxe"))
-    (15, 28)
-    """
-    return of_edition("establishments", edition)
-
-
-def landmarks_of(edition: str) -> list[str]:
-    """Return the landmarks of an edition.
-
-    >>> landmarks_of("base")
-    ['train-station', 'shopping-mall', 'amusement-park', 'radio-tower']
-    """
-    return of_edition("landmarks", edition)
-
-
-def of_edition(table: str, edition: str) -> list[str]:
-    sets = set(CARDS["editions"][edition]["sets"])
-    return [slug for slug, card in CARDS[table].items() if sets & set(card["sets"])]
+def own_copies(slug: str, house: House) -> bool:
+    """Tell whether house rules say how many copies of one kind there are."""
+    return slug in house.get("without", []) or "copies" in house.get("cards", {}).get(slug, {})
 
 
 def put_card(b: Any, kind: int, card: dict[str, Any]) -> None:
     amount = card.get("amount", 0)
     b.amount[kind] = ALL if amount == "all" else amount
     b.cost[kind] = card["cost"]
+    b.colour[kind] = COLOURS.index(card["colour"])
     b.when_built[kind] = card.get("when-built", 0)
     b.mall[kind] = card["icon"] in ("cup", "bread")
     b.needs[kind] = 1 << LANDMARKS.index(card["needs"]) if "needs" in card else 0
@@ -165,12 +158,18 @@ def put_hits(b: Any, kinds: list[str]) -> None:
     # MV-26: of the green cards, those that pay the bank come before those that take from it.
     for slug in sorted(kinds, key=lambda slug: b.amount[KINDS.index(slug)] >= 0):
         kind = KINDS.index(slug)
-        colour = COLOURS.index(CARDS["establishments"][slug]["colour"])
-        if slug not in SPECIAL:
-            for total in np.flatnonzero(b.works[:, kind]):
-                b.hit[colour, total, b.hits[colour, total]] = kind
-                b.hits[colour, total] += 1
+        totals = [total for total in range(TOTALS) if b.works[total, kind]]
+        b.ways[0, kind] = sum(6 for total in totals if total <= 6)
+        b.ways[1, kind] = sum(max(0, 6 - abs(7 - total)) for total in totals)
+        if slug in SPECIAL or b.colour[kind] == PURPLE:
+            b.special[b.specials] = kind
+            b.specials += 1
+            continue
+        for total in totals:
+            b.hit[b.colour[kind], total, b.hits[b.colour[kind], total]] = kind
+            b.hits[b.colour[kind], total] += 1
 
 
 assert len(KINDS) <= 127, "a kind is kept in an int8"
+assert max(Counter(card["colour"] for card in CARDS["establishments"].values()).values()) <= BOX["hit"].shape[-1]
 assert max(edition["players"][1] for edition in CARDS["editions"].values()) == SEATS

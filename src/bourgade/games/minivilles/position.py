@@ -1,14 +1,16 @@
 """A state of Minivilles as a readable position, and back. What cannot be is refused with a sentence."""
 
 from collections.abc import Callable, Iterable
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ...engine.definition import Position, Setting, checked_edition, checked_players, seat_name, seat_names
-from ...errors import BadPosition, UnknownCard, choices, nearest
-from .box import EDITIONS, kinds_of, landmarks_of, setting
+from ...errors import BadHouse, BadPosition, UnknownCard, choices, nearest
+from .box import EDITIONS, setting
+from .cards import cards_of
 from .rules import MOVING_COMPANY, STARTUP, built, needs_card, something_is_open, trawler_sails
 from .state import (
     ADDING,
@@ -30,7 +32,7 @@ from .state import (
     TRAWLING,
 )
 
-KEYS = {"game", "edition", "market", "turn", "phase", "players", "piles", "deck"}
+KEYS = {"game", "edition", "house", "market", "turn", "phase", "players", "piles", "deck"}
 TURN_KEYS = {"throwing", "rerolled", "dice", "total", "double", "pending"}
 PLAYER_KEYS = {"coins", "cards", "closed", "landmarks", "startup"}
 MOST_COINS = 10_000_000_000_000_000  # of all players together
@@ -43,6 +45,7 @@ def write(setting: Setting, state: Any) -> Position:
     position: Position = {
         "game": "minivilles",
         "edition": setting.edition,
+        **({"house": deepcopy(setting.house)} if setting.house else {}),
         "market": setting.options["market"],
         "turn": seat_name(int(state.turn)) if state.turn >= 0 else None,
         "phase": list(PHASES)[state.phase],
@@ -85,7 +88,11 @@ def read(position: Position, revision: int) -> tuple[Setting, NDArray[Any]]:
     if not isinstance(players, list):
         raise BadPosition(f"`players` is a list of players, not {players!r}.")
     checked_players("minivilles", EDITIONS, edition, len(players))
-    chosen = setting(edition, len(players), {"market": need(position, "market", "The position")}, revision)
+    options = {"market": need(position, "market", "The position")}
+    try:
+        chosen = setting(edition, len(players), options, revision, position.get("house", {}))
+    except BadHouse as error:
+        raise BadPosition(f"The position's house rules cannot be used: {error}") from error
     states = np.zeros(1, STATE)
     state = states.view(np.recarray)[0]
     read_phase(state, position, len(players))
@@ -143,7 +150,7 @@ def read_player(chosen: Setting, state: Any, seat: int, player: Any) -> None:
 
 
 def read_landmarks(chosen: Setting, slugs: Any, who: str) -> int:
-    allowed = landmarks_of(chosen.edition)
+    allowed = list(cards_of(chosen.edition, chosen.house)["landmarks"])
     if not isinstance(slugs, list):
         raise BadPosition(f"{who}'s landmarks are a list of names, not {slugs!r}.")
     bits = 0
@@ -264,7 +271,7 @@ def flag(position: Position, key: str) -> bool:
 
 
 def read_counts(chosen: Setting, counts: Any, what: str) -> NDArray[Any]:
-    allowed = kinds_of(chosen.edition)
+    allowed = list(cards_of(chosen.edition, chosen.house)["establishments"])
     if not isinstance(counts, dict):
         raise BadPosition(f"{what} are an object of names and numbers, not {counts!r}.")
     result = np.zeros(len(KINDS), np.int64)

@@ -1,0 +1,118 @@
+"""House rules: what a table changes in an edition.
+
+A game says with a form what may be changed; ``checked`` says whether a change is right. ``housefile.py`` reads and
+writes house rules for people.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Union
+
+from ..errors import BadHouse, choices, nearest
+
+House = dict[str, Any]  # what is changed, JSON-ready; empty for an edition as it is printed
+
+MOST_LISTED = 12  # an error names what there is if it is no more than this
+
+
+@dataclass(frozen=True)
+class Number:
+    """A whole number that may be changed, with its bounds."""
+
+    printed: int | str | None  # None where it follows from another number
+    least: int
+    most: int
+
+    def checked(self, value: object, name: str) -> object:
+        """Return the number, or say what it must be."""
+        in_bounds = type(value) is int and self.least <= value <= self.most
+        if not in_bounds and not (isinstance(value, str) and value == self.printed):
+            word = f' or "{self.printed}"' if isinstance(self.printed, str) else ""
+            raise BadHouse(f"`{name}` is a whole number from {self.least} to {self.most}{word}, not {value!r}.")
+        return value
+
+
+@dataclass(frozen=True)
+class Span:
+    """A first and a last number that may be changed, with their bounds. A number alone is both."""
+
+    printed: list[int]
+    least: int
+    most: int
+
+    def checked(self, value: object, name: str) -> object:
+        """Return both numbers, or say what they must be."""
+        span: Any = [value, value] if type(value) is int else value
+        two_numbers = isinstance(span, list) and len(span) == 2 and all(type(end) is int for end in span)
+        if not two_numbers or not self.least <= span[0] <= span[1] <= self.most:
+            raise BadHouse(
+                f"`{name}` is a number from {self.least} to {self.most}, or the first and the last as in "
+                f"[{self.least}, {self.least + 1}], not {value!r}."
+            )
+        return list(span)
+
+
+@dataclass(frozen=True)
+class Names:
+    """A list of names, empty as it is printed."""
+
+    known: list[str]
+    printed: list[str] = field(default_factory=list)
+
+    def checked(self, value: object, name: str) -> object:
+        """Return the names in the order of the known ones, or say which is unknown."""
+        if not isinstance(value, list):
+            raise BadHouse(f'`{name}` is a list of names, as ["{self.known[0]}"], not {value!r}.')
+        for word in value:
+            if word not in self.known:
+                raise BadHouse(f"`{name}`: there is no {word!r}{nearest(word, self.known)}.")
+        return [known for known in self.known if known in value]
+
+
+Form = Mapping[str, Union[Number, Span, Names, "Form"]]
+
+
+def checked(edition: str, form: Form, changes: object, *path: str) -> House:
+    """Return changes as records carry them, in the order of the form and without what changes nothing.
+
+    >>> form = {"coins": Number(3, 0, 99), "cards": {"cafe": {"cost": Number(2, 0, 99), "roll": Span([3, 3], 1, 14)}}}
+    >>> checked("base", form, {"cards": {"cafe": {"roll": 4, "cost": 2}}})
+    {'cards': {'cafe': {'roll': [4, 4]}}}
+    >>> checked("base", form, {"conis": 5})
+    Traceback (most recent call last):
+    ...
+    bourgade.errors.BadHouse: base has no `conis` to change (did you mean coins?): it has coins or cards.
+    """
+    if not isinstance(changes, Mapping):
+        raise BadHouse(f"`{dotted(*path) or 'house'}` is a table of what is changed, not {changes!r}.", *path)
+    for key in changes:
+        if key not in form:
+            known = f": it has {choices(form)}" if len(form) <= MOST_LISTED else ""
+            sentence = f"{edition} has no `{dotted(*path, key)}` to change{nearest(key, form)}{known}."
+            raise BadHouse(sentence, *path, str(key))
+    house = {key: change(edition, form[key], changes[key], *path, key) for key in form if key in changes}
+    return {key: value for key, value in house.items() if value != printed(form[key])}
+
+
+def change(edition: str, part: "Number | Span | Names | Form", value: object, *path: str) -> object:
+    """Return one change, checked."""
+    if isinstance(part, Mapping):
+        return checked(edition, part, value, *path)
+    try:
+        return part.checked(value, dotted(*path))
+    except BadHouse as error:
+        raise BadHouse(str(error), *path) from None
+
+
+def printed(part: "Number | Span | Names | Form") -> object:
+    """Return what a part of a form is without house rules; a table is one without changes."""
+    return {} if isinstance(part, Mapping) else part.printed
+
+
+def dotted(*path: object) -> str:
+    """Return keys as TOML writes them.
+
+    >>> dotted("cards", "cafe", "cost")
+    'cards.cafe.cost'
+    """
+    return ".".join(map(str, path))

@@ -1,0 +1,210 @@
+"""House rules for people: a TOML file that extends an edition, and its changes in words."""
+
+import json
+import os
+import tomllib
+from bisect import bisect_left
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ..errors import BadHouse, choices, nearest
+from ..texts import say
+from .definition import Definition
+from .house import Form, House, Names, Number, Span, printed
+
+ABOUT = ["game", "extends"]  # what a file says beside its changes
+MOST_CHARACTERS = 100_000
+
+
+@dataclass(frozen=True)
+class HouseRules:
+    """House rules as somebody gave them, not checked yet."""
+
+    extends: str
+    changes: Mapping[str, Any]
+    file: str = ""  # where they stand, if in a file ...
+    text: str = ""  # ... and what else stands there
+
+    @contextmanager
+    def naming_lines(self) -> Iterator[None]:
+        """Let an error about the changes say in which line they stand."""
+        try:
+            yield
+        except BadHouse as error:
+            raise located(error, self.file, self.text) from None
+
+
+def house_rules(definition: Definition, edition: "str | os.PathLike[str] | Mapping[str, Any]") -> HouseRules:
+    """Return the house rules that an edition means: none for a name, else those of a file or a mapping."""
+    if isinstance(edition, Mapping):
+        return read(definition, edition, "The house rules")
+    if isinstance(edition, os.PathLike) or (isinstance(edition, str) and edition.endswith(".toml")):
+        return read_file(definition, Path(edition))
+    return HouseRules(edition, {})
+
+
+def read_file(definition: Definition, file: Path) -> HouseRules:
+    """Return the house rules of a file."""
+    try:
+        with file.open(encoding="utf-8-sig") as opened:  # some editors put a mark before the first letter
+            text = opened.read(MOST_CHARACTERS + 1)
+        table = tomllib.loads(text[:MOST_CHARACTERS])
+    except OSError as error:
+        raise BadHouse(
+            f"{file} cannot be read: {error.strerror}. `bourgade house new {file.name}` writes an example."
+        ) from error
+    except (ValueError, RecursionError) as error:
+        raise BadHouse(f"{file} is not TOML: {error}.") from error
+    if len(text) > MOST_CHARACTERS:
+        raise BadHouse(f"{file} is too long for house rules: they have at most {MOST_CHARACTERS} characters.")
+    try:
+        return read(definition, table, str(file), text)
+    except BadHouse as error:
+        raise located(error, str(file), text) from None
+
+
+def read(definition: Definition, table: Mapping[str, Any], what: str, text: str = "") -> HouseRules:
+    """Return the house rules of a table."""
+    game, extends = table.get("game", definition.name), table.get("extends")
+    if game != definition.name:
+        raise BadHouse(f"These house rules are for {game!r}, not for {definition.name}.", "game")
+    if extends is None:
+        raise BadHouse(f"{what} must say `extends`, the edition that is changed: {choices(definition.editions)}.")
+    if not isinstance(extends, str) or extends not in definition.editions:
+        hint = nearest(extends, definition.editions)
+        names = choices(definition.editions)
+        raise BadHouse(f"{definition.name} has no edition {extends!r}{hint} to extend: it is {names}.", "extends")
+    changes = {key: value for key, value in table.items() if key not in ABOUT}
+    check_places(extends, definition.house(extends), changes)
+    return HouseRules(extends, changes, what if text else "", text)
+
+
+def check_places(edition: str, form: Form, changes: Mapping[str, Any]) -> None:
+    """Refuse what stands in the wrong place."""
+    known = [*ABOUT, *form]
+    for key, value in changes.items():
+        if key not in known:
+            raise BadHouse(
+                f"{edition} has no `{key}` to change{nearest(key, known)}: it has {choices(known)}.", str(key)
+            )
+        for inner in value if isinstance(value, Mapping) else ():
+            if inner in known:
+                raise BadHouse(f"`{inner}` stands above `[{key}]`, not below it.", key, inner)
+
+
+def located(error: BadHouse, file: str, text: str) -> BadHouse:
+    """Return the error with the file and the line of what is wrong."""
+    if not text or not error.path:
+        return error
+    return BadHouse(f"{file}, line {line_of(text, error.path)}: {error}", *error.path)
+
+
+def line_of(text: str, path: tuple[str, ...]) -> int:
+    r"""Return the line where the statement begins that brings in a key.
+
+    The parser does not tell; so it is asked how much of the text it needs.
+
+    >>> line_of('coins = 5\n\n[cards.cafe]\ncost = -1\n', ("cards", "cafe", "cost"))
+    4
+    """
+    lines = text.split("\n")
+
+    def has_begun(line: int) -> bool:
+        """Tell whether the first lines have the key, with what is needed to end a statement of several lines."""
+        for end in range(line, len(lines)):
+            with suppress(tomllib.TOMLDecodeError):
+                return has(tomllib.loads("\n".join(lines[:end])), path)
+        return True
+
+    return bisect_left(range(1, len(lines) + 1), True, key=has_begun) + 1
+
+
+def has(table: Any, path: tuple[str, ...]) -> bool:
+    """Tell whether tables in tables have these keys."""
+    return not path or (isinstance(table, dict) and path[0] in table and has(table[path[0]], path[1:]))
+
+
+def example(definition: Definition, edition: str, language: str, file: str) -> str:
+    """Return house rules that change nothing, with all that can be changed in comments."""
+    form = definition.house(edition)
+    values = {"game": definition.name, "edition": edition, "file": file}
+    lines = [f"# {line}".rstrip() for line in say(language, "bourgade.texts", "house.intro", **values).splitlines()]
+    lines += ["", *(f"{key} = {toml(values[name])}" for key, name in [("game", "game"), ("extends", "edition")]), ""]
+    numbers = {key: part for key, part in form.items() if not isinstance(part, Mapping)}
+    lines += comments(
+        {
+            f"{key} = {toml(part.printed)}": say(language, definition.package, f"house.{key}")
+            for key, part in numbers.items()
+        }
+    )
+    for key, part in form.items():
+        if isinstance(part, Mapping):
+            cards = {inline(name, numbers): name for name, numbers in part.items()}
+            names = {text: say(language, definition.package, f"cards.{name}") for text, name in cards.items()}
+            lines += ["", f"[{key}]  # {say(language, definition.package, f'house.{key}')}", *comments(names)]
+    return "\n".join([*lines, ""])
+
+
+def inline(name: str, form: Any) -> str:
+    """Return a card with the numbers it prints, in one line."""
+    numbers = ", ".join(f"{key} = {toml(part.printed)}" for key, part in form.items() if part.printed is not None)
+    return f"{name} = {{ {numbers} }}"
+
+
+def comments(lines: dict[str, str]) -> list[str]:
+    """Return lines of a file as comments, each with what it is in words, in one column."""
+    width = max(map(len, lines))
+    return [f"# {line:{width}}  # {words}" for line, words in lines.items()]
+
+
+def toml(value: object) -> str:
+    """Return a value as TOML: names, whole numbers and lists look as in JSON."""
+    return json.dumps(value)
+
+
+def sentences(definition: Definition, edition: str, house: House, language: str) -> list[str]:
+    """Return what house rules change, a line for each card or number."""
+    return list(told(definition, language, definition.house(edition), house))
+
+
+def told(definition: Definition, language: str, form: Form, house: House) -> Iterator[str]:
+    """Tell the changes one by one."""
+    for key, value in house.items():
+        part = form[key]
+        if isinstance(part, Names):
+            names = ", ".join(say(language, definition.package, f"cards.{name}") for name in value)
+            yield tell(language, "names", what=say(language, definition.package, f"house.{key}"), names=names)
+        elif isinstance(part, Mapping):
+            for name, changes in value.items():
+                numbers: Any = part[name]
+                text = ", ".join(number(definition, language, key, numbers[key], changes[key]) for key in changes)
+                yield tell(language, "card", name=say(language, definition.package, f"cards.{name}"), changes=text)
+        else:
+            yield number(definition, language, key, part, value)
+
+
+def number(definition: Definition, language: str, key: str, part: Number | Span, value: object) -> str:
+    """Tell how a number changes."""
+    what = say(language, definition.package, f"house.{key}")
+    if printed(part) is None:
+        return tell(language, "new-number", what=what, new=plain(language, value))
+    return tell(language, "number", what=what, old=plain(language, printed(part)), new=plain(language, value))
+
+
+def plain(language: str, value: Any) -> str:
+    """Return a number, a span or "all" for people.
+
+    >>> plain("fr", [3, 3]), plain("fr", [2, 3]), plain("fr", 0), plain("fr", "all")
+    ('3', '2-3', '0', 'tout')
+    """
+    if isinstance(value, list):
+        return "-".join(map(str, sorted(set(value))))
+    return tell(language, value) if isinstance(value, str) else str(value)
+
+
+def tell(language: str, key: str, **values: str) -> str:
+    """Return a phrase about house rules."""
+    return say(language, "bourgade.texts", f"house.{key}", **values)
