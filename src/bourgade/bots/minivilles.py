@@ -1,0 +1,314 @@
+"""Bots for Minivilles.
+
+``greedy`` wants to have won as soon as possible. It builds what leaves the fewest turns, as far as it can see:
+
+    turns left = (cost of the landmarks still needed - coins) / income + number of landmarks still needed
+
+- *Cost of the landmarks still needed*: the cheapest ones that make up the victory.
+- *Income*: the coins that it expects from one round, that is from one roll of every player. With the train-station it
+  rolls as many dice as are better for it; others who have one roll two.
+
+So early it buys what pays for itself before the end, and later landmarks, without a rule that says when. It looks no
+further than its own move: whom it helps or hurts by it does not count.
+
+What a card pays when it works is what it prints, times what it counts, if its condition holds now; the mall and the
+harbor are taken into account. Others pay what they have now, and so does the bot itself. The winery, closed every other
+time, counts half; the trawler counts as a roll of 7, the demolition-company as if the cheapest landmark fell, the
+moving-company as if a card worth 2 were given away; the business-center counts nothing.
+
+Its other choices: the number of dice and the total that pay more; a second throw if it is expected to pay more than
+the first; the richest player to take from; the card to give away that leaves the most income, to the player with the
+fewest landmarks; the swap after which the income is largest, if it grows; the cheapest landmark to demolish; the kind
+to close that gives most, less what its own copies pay. Of what scores the same it plays what is listed last.
+"""
+
+from bourgade.engine.luck import below
+from bourgade.engine.rule import rule
+from bourgade.games.minivilles.box import BLUE, GREEN, RED
+from bourgade.games.minivilles.moves import (
+    ADD_2,
+    BUILD,
+    BUILD_LANDMARK,
+    BUILD_NOTHING,
+    DEMOLISH,
+    KEEP,
+    MOVE,
+    NO_SWAP,
+    RENOVATE,
+    ROLL_1,
+    SWAP,
+    TAKE,
+)
+from bourgade.games.minivilles.rules import (
+    AIRPORT,
+    AIRPORT_BIT,
+    ARBORETUM,
+    DEMOLITION_COMPANY,
+    HARBOR_BIT,
+    MOVING_COMPANY,
+    PUBLISHER,
+    RENOVATION_COMPANY,
+    STADIUM,
+    STARTUP,
+    STATION_BIT,
+    TAX_OFFICE,
+    TRAWLER,
+    TV_STATION,
+    amount_of,
+    built,
+    counted_in,
+    has,
+    multiple,
+)
+from bourgade.games.minivilles.state import (
+    ADDING,
+    BUILDING,
+    DEMOLISHING,
+    MOVING,
+    PLAIN,
+    REROLLING,
+    ROLLING,
+    SEATS,
+    SWAPPING,
+    TAKING,
+)
+
+NAMES = ["random", "greedy"]
+RANDOM, GREEDY = range(2)
+
+WAYS = 36  # of two dice to fall; income is counted in 36ths of a coin, which are whole numbers
+A_LITTLE = 0.5  # less than the smallest difference of incomes
+MEAN_OF_TWO_DICE = 7
+GIVEN_AWAY = 2  # what a card is taken to be worth that the moving-company gives away
+
+
+@rule
+def choose(box, state, bot, luck, out, n):
+    """Return the move of a bot, one of the ``n`` legal ones in ``out``."""
+    if n == 1:
+        return out[0]
+    if bot == RANDOM:
+        return out[below(luck, n)]
+    best = out[0]
+    most = score(box, state, best)
+    for i in range(1, n):
+        this = score(box, state, out[i])
+        if this >= most:
+            best = out[i]
+            most = this
+    return best
+
+
+@rule
+def score(box, state, action):
+    """Return how good a move is for greedy. It may be tried in the state, and is then taken back."""
+    me = state.turn
+    phase = state.phase
+    if phase == BUILDING:
+        return -turns_after(box, state, action)
+    if phase == ROLLING:
+        return 1.0 * own_rolls(box, state, 1 if action == ROLL_1 else 2)
+    if phase == REROLLING:
+        if action == KEEP:
+            return WAYS * own_roll(box, state, state.dice[0] + state.dice[1]) + A_LITTLE
+        return 1.0 * own_rolls(box, state, 2 if state.dice[1] > 0 else 1)
+    if phase == ADDING:
+        return 1.0 * total_pays(box, state, state.total + 2 if action == ADD_2 else state.total)
+    if phase == TAKING:
+        return 1.0 * state.coins[action - TAKE]
+    if phase == SWAPPING:
+        if action == NO_SWAP:
+            return income(box, state) + A_LITTLE
+        own, theirs = (action - SWAP) // (SEATS * PLAIN), (action - SWAP) % PLAIN
+        state.owned[me, own] -= 1
+        state.owned[me, theirs] += 1
+        swapped = income(box, state)
+        state.owned[me, own] += 1
+        state.owned[me, theirs] -= 1
+        return 1.0 * swapped
+    if phase == MOVING:
+        kind, receiver = (action - MOVE) // SEATS, (action - MOVE) % SEATS
+        state.owned[me, kind] -= 1
+        left = income(box, state)
+        state.owned[me, kind] += 1
+        return left - built(state, receiver) / WAYS
+    if phase == DEMOLISHING:
+        return -1.0 * box.landmark_cost[action - DEMOLISH]
+    return 1.0 * closing_pays(box, state, action - RENOVATE)
+
+
+@rule
+def turns_after(box, state, action):
+    """Return the turns that seem to be left after a build."""
+    me = state.turn
+    coins = state.coins[me]
+    if action == BUILD_NOTHING:
+        if has(state, me, AIRPORT_BIT):
+            coins += box.landmark_amount[AIRPORT]
+        return turns_left(box, state, max(coins, box.top_up))
+    if action < BUILD_LANDMARK:
+        kind = action - BUILD
+        state.owned[me, kind] += 1
+        turns = turns_left(box, state, coins + box.when_built[kind] - box.cost[kind])
+        state.owned[me, kind] -= 1
+        return turns
+    landmark = action - BUILD_LANDMARK
+    state.landmarks[me] += 1 << landmark
+    turns = turns_left(box, state, coins - box.landmark_cost[landmark])
+    state.landmarks[me] -= 1 << landmark
+    return turns
+
+
+@rule
+def turns_left(box, state, coins):
+    counted = state.landmarks[state.turn]
+    left = max(0, box.win - built(state, state.turn))
+    short = -coins
+    for _ in range(left):
+        cheapest = -1
+        for i in range(box.landmarks):
+            landmark = box.landmark[i]
+            cheaper = cheapest < 0 or box.landmark_cost[landmark] < box.landmark_cost[cheapest]
+            if cheaper and not counted >> landmark & 1:
+                cheapest = landmark
+        counted |= 1 << cheapest
+        short += box.landmark_cost[cheapest]
+    return WAYS * max(0, short) / max(1, income(box, state)) + left
+
+
+# --- Income, in 36ths of a coin --------------------------------------------------------------------------------------
+
+
+@rule
+def income(box, state):
+    """Return what one roll of every player pays."""
+    me = state.turn
+    own = own_rolls(box, state, 1)
+    if has(state, me, STATION_BIT):
+        own = max(own, own_rolls(box, state, 2))
+    others = 0
+    for i in range(box.kinds):
+        kind = box.kind[i]
+        colour = box.colour[kind]
+        if state.owned[me, kind] == 0 or (colour != BLUE and colour != RED):
+            continue
+        paid = state.owned[me, kind] * pays(box, state, kind)
+        for roller in range(box.players):
+            if roller != me and built(state, roller) >= box.roller_landmarks[kind]:
+                ways = box.ways[1 if has(state, roller, STATION_BIT) else 0, kind]
+                others += ways * (paid if colour == BLUE else min(paid, state.coins[roller]))
+    return own + others
+
+
+@rule
+def own_rolls(box, state, dice):
+    total = 0
+    for roll in range(1, 13 if dice == 2 else 7):
+        ways = 6 - abs(7 - roll) if dice == 2 else 6
+        if ways > 0:
+            total += ways * own_roll(box, state, roll)
+    return total
+
+
+@rule
+def own_roll(box, state, roll):
+    """Return what an own roll pays, the 2 of the harbor added where that is better."""
+    paid = total_pays(box, state, roll)
+    if roll >= 10 and has(state, state.turn, HARBOR_BIT):
+        paid = max(paid, total_pays(box, state, roll + 2))
+    return paid
+
+
+@rule
+def total_pays(box, state, total):
+    """Return what a total of the own roll pays, less what the red cards of the others take."""
+    me = state.turn
+    asked = 0
+    for i in range(box.hits[RED, total]):
+        kind = box.hit[RED, total, i]
+        needs = box.needs[kind]
+        if built(state, me) >= box.roller_landmarks[kind]:
+            for seat in range(box.players):
+                if seat != me and state.owned[seat, kind] > 0 and (state.landmarks[seat] & needs) == needs:
+                    asked += state.owned[seat, kind] * amount_of(box, state, seat, kind)
+    paid = -min(state.coins[me], asked)
+    for colour in range(GREEN, BLUE + 1):
+        for i in range(box.hits[colour, total]):
+            kind = box.hit[colour, total, i]
+            if state.owned[me, kind] > 0:
+                paid += state.owned[me, kind] * pays(box, state, kind)
+    for i in range(box.specials):
+        kind = box.special[i]
+        if box.works[total, kind] and state.owned[me, kind] > 0:
+            paid += state.owned[me, kind] * special_pays(box, state, kind)
+    return paid
+
+
+# --- What one copy pays when it works --------------------------------------------------------------------------------
+
+
+@rule
+def pays(box, state, kind):
+    """Return what a card pays by its numbers, whoever rolls, or how much it asks for."""
+    me = state.turn
+    needs = box.needs[kind]
+    if (state.landmarks[me] & needs) != needs:
+        return 0
+    if box.landmarks_below[kind] > 0 and built(state, me) >= box.landmarks_below[kind]:
+        return 0
+    if kind == TRAWLER:
+        return MEAN_OF_TWO_DICE * box.amount[kind]
+    paid = amount_of(box, state, me, kind) * multiple(box, state, me, kind)
+    return paid // 2 if box.closes[kind] else paid
+
+
+@rule
+def special_pays(box, state, kind):
+    """Return what a card pays that has a rule of its own."""
+    me = state.turn
+    if kind == TRAWLER:
+        return pays(box, state, kind)
+    if kind == MOVING_COMPANY:
+        return box.amount[kind] - GIVEN_AWAY
+    if kind == DEMOLITION_COMPANY:
+        cheapest = -1
+        for i in range(box.landmarks):
+            cost = box.landmark_cost[box.landmark[i]]
+            if has(state, me, 1 << box.landmark[i]) and (cheapest < 0 or cost < cheapest):
+                cheapest = cost
+        return box.amount[kind] - cheapest if cheapest >= 0 else 0
+    paid = 0
+    if kind == RENOVATION_COMPANY:
+        for closed in range(PLAIN):
+            paid = max(paid, closing_pays(box, state, closed))
+        return paid
+    for seat in range(box.players):
+        coins = state.coins[seat]
+        if kind == STARTUP:
+            paid += state.startup[seat] * box.amount[STARTUP]
+        elif kind == ARBORETUM:
+            paid += coins
+        elif seat == me:
+            continue
+        elif kind == STADIUM:
+            paid += min(coins, box.amount[STADIUM])
+        elif kind == TV_STATION:
+            paid = max(paid, min(coins, box.amount[TV_STATION]))
+        elif kind == PUBLISHER:
+            paid += min(coins, box.amount[PUBLISHER] * counted_in(box, state, seat, PUBLISHER))
+        elif kind == TAX_OFFICE and coins >= 10:
+            paid += coins // 2
+    if kind == ARBORETUM:
+        return (paid + box.players - 1) // box.players - state.coins[me]
+    return paid
+
+
+@rule
+def closing_pays(box, state, kind):
+    """Return what the renovation-company gives for a kind, less what one's own copies pay."""
+    me = state.turn
+    copies = 0
+    for seat in range(box.players):
+        copies += state.owned[seat, kind] - state.closed[seat, kind]
+    own = state.owned[me, kind] - state.closed[me, kind]
+    return copies * box.amount[RENOVATION_COMPANY] - (own * pays(box, state, kind) if own > 0 else 0)

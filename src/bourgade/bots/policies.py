@@ -1,0 +1,61 @@
+"""Bots whose choice is a rule: interpreted for one choice, compiled where they play many games.
+
+Each game has a module with their ``NAMES`` and one rule ``choose`` for all of them.
+"""
+
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ..engine.compiling import Entry
+from ..engine.definition import Definition
+from ..engine.rule import rule, slot
+from ..engine.rules import Rules, widen
+from ..engine.slots import NotBoundError, legal
+from ..errors import IllegalMove
+from ..texts import Message
+from . import bots_of
+
+if TYPE_CHECKING:
+    from ..engine.game import View
+
+LUCK = 1 << 32  # a bot gets a number below this to draw lots with
+
+
+@slot
+def choose(box: Any, state: Any, bot: int, luck: int, out: Any, n: int) -> int:
+    """Return the move of a bot, one of the ``n`` legal ones in ``out``."""
+    raise NotBoundError
+
+
+@rule
+def choose_at(boxes: Any, states: Any, i: int, bot: int, luck: int, out: Any) -> int:
+    """Return the move of a bot, as Python asks for it."""
+    n = legal(boxes[0], states[i], out)
+    return choose(boxes[0], states[i], bot, luck, out, n)
+
+
+class PolicyBot:
+    """A bot whose choice is a rule."""
+
+    def __init__(self, game: str, name: str, seed: int | None = None) -> None:
+        self.name = name
+        self._number = bots_of(game).NAMES.index(name)
+        self._luck = Random(seed)
+
+    def choose(self, view: "View") -> str:
+        """Return one of the legal moves of a view, in words."""
+        if not view.legal():
+            raise IllegalMove(Message("bourgade.texts", "game.no-choice", {"seat": view.seat}))
+        rules, boxes, states = view.inside()
+        out = np.empty(rules.definition.most_legal, np.int64)
+        ask = interpreted(rules.definition)
+        return rules.words[int(ask(widen(boxes), widen(states), 0, self._number, self._luck.randrange(LUCK), out))]
+
+
+@cache
+def interpreted(definition: Definition) -> Entry:
+    """Return the bots of a game for one choice: some milliseconds, where compiling them takes ten seconds."""
+    return Rules(definition, compiled=False).bind(choose_at, "bots", choose=bots_of(definition.name).choose)
