@@ -18,6 +18,7 @@ check: .venv/installed ## Format, lint, types
 
 bench: .venv/benchmarks ## Measure against peers and print the table of the README
 	@$(BIN)/python benchmarks/speed.py
+	@$(BIN)/python benchmarks/reports.py
 
 clean: ## Remove what these commands made
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis

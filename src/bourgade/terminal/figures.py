@@ -1,19 +1,19 @@
 """Lists and figures as tables for people."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 from ..engine.bench import Speed
-from ..engine.definition import seat_name
-from ..engine.simulate import Summary
-from .language import number, terminal_text
+from ..lab.wording import Words, bots, counts, headlines, kinds_at_a_glance
+from ..texts import number
+from .console import show
+from .language import terminal_text
 
-LENGTHS = ["mean", "median", "min", "max"]
+STYLES = {"certain": "bold green", "likely": "yellow"}
 
 
 def show_games(console: Console, language: str, games: dict[str, dict[str, Any]]) -> None:
@@ -26,53 +26,62 @@ def show_games(console: Console, language: str, games: dict[str, dict[str, Any]]
     console.print(table)
 
 
-def figures_of(summary: Summary) -> dict[str, Any]:
-    """Return what came of many games, ready for JSON; wins are shares of all games."""
-    return {
-        "games": summary.games,
-        "seconds": summary.seconds,
-        "games_per_second": summary.games / summary.seconds,
-        "decisions_per_second": summary.decisions.sum() / summary.seconds,
-        "turns": lengths_of(summary.turns),
-        "decisions": lengths_of(summary.decisions),
-        "wins": {seat_name(seat): share for seat, share in enumerate(summary.shares.mean(axis=0).tolist())},
-        "unfinished": summary.unfinished,
+def show_simulation(console: Console, language: str, figures: dict[str, Any], name: Callable[[str, str], str]) -> None:
+    """Show what a simulation says in short; ``name(language, slug)`` gives the names of the game's things."""
+    words = Words(language, name)
+    tables = figures["tables"]
+    seats = terminal_text(language, "seats", n=figures["players"])
+    played = {
+        "games": number(language, figures["games"]),
+        "seconds": number(language, figures["seconds"], 1),
+        "rate": number(language, figures["games_per_second"]),
     }
+    show(console, f"{figures['game']} {' / '.join(table['name'] for table in tables)}, {seats}, {bots(figures)}")
+    show(console, terminal_text(language, "figures.played-in", **played))
+    for change in figures.get("changes") or []:
+        show(console, f"- {change}")
+    console.print()
+    console.print(main_figures(figures, words))
+    console.print()
+    if len(tables) == 1:
+        for sentence in kinds_at_a_glance(figures, words):
+            show(console, sentence)
+        return
+    counted = counts(figures)
+    show(console, words.text(f"page.{'some' if counted['certain'] else 'none'}-certain", **counted))
+    for sentence, verdict, mark in headlines(figures, words):
+        style = STYLES.get(mark, "")
+        line = Text.assemble("- ", sentence, words.text("separator"), (f"{verdict}.", style))
+        console.print(line, soft_wrap=not console.is_terminal)
 
 
-def lengths_of(counts: NDArray[Any]) -> dict[str, float]:
-    """Return how long the games were."""
-    return {
-        "mean": float(counts.mean()),
-        "median": float(np.median(counts)),
-        "min": int(counts.min()),
-        "max": int(counts.max()),
-    }
+def main_figures(figures: dict[str, Any], words: Words) -> Table:
+    """Return length and wins as a table: a column for each table, and one for the difference."""
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
+    table.add_column()
+    for one in figures["tables"]:
+        table.add_column(one["name"], justify="right")
+    if len(figures["tables"]) == 2:
+        table.add_column(words.text("page.difference"), justify="right")
+        table.add_column()
+    for group in ("length", "order", "seat" if len(set(figures["bots"])) > 1 else "", "unfinished"):
+        for name, entry in figures["figures"].get(group, {}).items():
+            values = [Text(words.value(group, name, one)) for one in entry["tables"]]
+            if "difference" in entry:
+                difference = entry["difference"]
+                mark = difference["verdict"]
+                interval = words.interval(group, name, difference, signed=True) if mark != "same" else ""
+                values += [joined(words.number(group, name, difference, "value", signed=True), interval)]
+                values += [Text(words.text(f"marks.{mark}"), STYLES.get(mark, "dim"))]
+            else:
+                values = [joined(values[0].plain, words.interval(group, name, entry["tables"][0]))]
+            table.add_row(words.label(group, name), *values)
+    return table
 
 
-def show_simulation(console: Console, language: str, report: dict[str, Any]) -> None:
-    """Show the figures of a simulation."""
-    figures = {
-        "played": number(language, report["games"]),
-        "seconds": number(language, report["seconds"], 2),
-        "games-per-second": number(language, report["games_per_second"]),
-        "decisions-per-second": number(language, report["decisions_per_second"]),
-        "unfinished-games": number(language, report["unfinished"]),
-    }
-    console.print(f"{report['game']} {report['edition']}, {terminal_text(language, 'seats', n=report['players'])}")
-    overview = Table.grid(padding=(0, 3))
-    overview.add_column()
-    overview.add_column(justify="right")
-    for key, figure in figures.items():
-        overview.add_row(terminal_text(language, f"figures.{key}"), figure)
-    for seat, share in report["wins"].items():
-        overview.add_row(terminal_text(language, "figures.wins", seat=seat), number(language, 100 * share, 1) + " %")
-    console.print(overview)
-    lengths = table_of(language, ["length", *LENGTHS], numbers=LENGTHS)
-    for key in ("turns", "decisions"):
-        length = [number(language, value, 0 if name in ("min", "max") else 1) for name, value in report[key].items()]
-        lengths.add_row(terminal_text(language, f"figures.{key}"), *length)
-    console.print(lengths)
+def joined(value: str, interval: str) -> Text:
+    """Return a figure with its interval behind it."""
+    return Text.assemble(value, (f" ({interval})", "dim") if interval else "")
 
 
 def show_speeds(console: Console, language: str, speeds: list[Speed]) -> None:

@@ -1,0 +1,89 @@
+"""The report as one page that needs nothing else: no script, no request, light and dark."""
+
+import os
+from collections.abc import Callable
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from ..errors import BadFile
+from .estimates import FEW
+from .report import SHARES
+from .wording import Words, bots, counts, glance, headlines
+
+MARK = '<meta name="generator" content="Bourgade">'  # of a report of ours
+SECTIONS = {  # what each shows: plots, and the groups of its tables
+    "wins": (["order", "seat"], ["order", "seat", "unfinished"]),
+    "length": (["length"], ["length"]),
+    "course": (["course"], ["course"]),
+    "when": (["when"], ["when"]),
+    "kinds": (["builders", "winning"], ["builders", "winning", "built"]),
+}
+TALL = 12  # from this many rows on, a plot stands alone in its column
+
+
+def write_page(path: Path, figures: dict[str, Any], language: str, name: Callable[[str, str], str]) -> None:
+    """Write the page as a whole or not at all."""
+    page = render(figures, language, name)
+    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        draft.write_text(page, "utf-8")
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def check_report(path: Path) -> None:
+    """Refuse a file that could not be written in the end, or that is something else than an older report."""
+    try:
+        if path.exists() and MARK not in path.read_text("utf-8", errors="replace"):
+            raise BadFile(f"{path} exists already, is no report, and is left as it is: name another file.")
+    except OSError as error:
+        raise BadFile(f"{path} cannot be written: {error.strerror}. Name a file in a folder of yours.") from error
+    if not (path.parent.is_dir() and os.access(path.parent, os.W_OK)):
+        raise BadFile(f"{path} cannot be written: name a file in a folder that exists and that you may write in.")
+
+
+def render(figures: dict[str, Any], language: str, name: Callable[[str, str], str]) -> str:
+    """Return the page; ``name(language, slug)`` gives the names of the game's things."""
+    from jinja2 import Environment, StrictUndefined
+    from markupsafe import Markup
+
+    from .plots import plots
+
+    words = Words(language, name)
+    two = len(figures["tables"]) == 2
+    drawn = {key: Markup(svg) for key, svg in plots(figures, words).items()}  # made here, names in them escaped
+    template = (files(__package__) / "page.html").read_text("utf-8")
+    environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+    return environment.from_string(template).render(
+        figures=figures,
+        language=language,
+        words=words,
+        say=words.text,
+        plots=drawn,
+        columns=columns(figures, sections(figures, drawn)),
+        headlines=headlines(figures, words) if two else [(sentence, "", "") for sentence in glance(figures, words)],
+        two=two,
+        counts=counts(figures),
+        shares=SHARES,
+        few=FEW,
+        bots=bots(figures),
+        mark=Markup(MARK),
+    )
+
+
+def sections(figures: dict[str, Any], drawn: dict[str, Any]) -> dict[str, tuple[list[str], list[str]]]:
+    """Return the sections that have something to show."""
+    found = {
+        key: ([plot for plot in plots if plot in drawn], [group for group in groups if group in figures["figures"]])
+        for key, (plots, groups) in SECTIONS.items()
+    }
+    return {key: section for key, section in found.items() if section[1]}
+
+
+def columns(figures: dict[str, Any], found: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return the sections as they stand on a wide page: some in two columns, the widest below."""
+    left = ["wins", "length", "course"] if len(figures["figures"].get("when", {})) > TALL else ["wins", "length"]
+    places = [left, [key for key in ("course", "when") if key not in left], ["kinds"]]
+    return [{key: found[key] for key in keys if key in found} for keys in places]
