@@ -7,7 +7,6 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
-from random import Random
 from string import Formatter
 
 import pytest
@@ -16,9 +15,12 @@ from table import city, play, table
 import bourgade
 from bourgade import cli
 from bourgade.games import PACKAGES, definition
-from bourgade.terminal import MODULES, drawing
+from bourgade.terminal import MODULES, drawing_of
 from bourgade.terminal.language import language_of
-from bourgade.terminal.person import Person, plain
+from bourgade.terminal.saves import Keeper, Seating
+from bourgade.terminal.screen import Screen
+from bourgade.terminal.sitting import Sitting
+from bourgade.terminal.words import plain
 from bourgade.texts import LANGUAGES
 
 SOURCES = Path(bourgade.__file__).parent
@@ -57,12 +59,18 @@ def first_turns(*lines, language="en"):
 
 
 def type_at(game, *lines, language="en"):
-    person = Person(game, "P1", language, Random(7))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
         patch.setattr(sys, "stdout", io.StringIO())
-        person.play()
-        return sys.stdout.getvalue(), person.game.record()["actions"]
+        sitting = sitting_at(game, language)
+        sitting.play()
+        return sys.stdout.getvalue(), sitting.game.record()["actions"]
+
+
+def sitting_at(game, language="en"):
+    """Return a sitting of one person, at P1, and bots."""
+    seating = Seating(7, ["P1"], dict.fromkeys(game.seats[1:], "random"))
+    return Sitting(game, seating, Screen(language, 60, plain=True), Keeper(seating))
 
 
 @pytest.fixture(scope="module")
@@ -86,7 +94,7 @@ def _compiled(finished):
 def test_alone_it_prints_its_help():
     result = run()
     assert result.returncode == 0
-    for command in ("games", "play", "simulate", "bench", "replay"):
+    for command in ("games", "play", "resume", "simulate", "bench", "replay"):
         assert f"  {command} " in result.stdout
 
 
@@ -137,22 +145,35 @@ def test_the_same_seed_gives_the_same_game(finished, tmp_path):
 
 
 def test_a_game_is_told_in_french(finished):
-    for words in ("Vous êtes P1", "Lancer un dé", "Construire : ", "Champs de blé", "prix", "monuments 5/5"):
+    for words in (
+        "Vous êtes P1",
+        "Lancer un dé",
+        "Construire : ",
+        "Champs de blé",
+        "prix",
+        "5 monuments sur 5",
+        "gagne 1",
+    ):
         assert words in finished[0].stdout
 
 
-def test_what_everybody_gained_and_lost_is_shown():
-    printed, _ = first_turns("roll 1", "build wheat-field", "quit")
-    assert "P1 (you): Build Wheat Field (P1 -1)" in printed
-
-
-def test_cities_and_market_are_shown():
-    printed, _ = first_turns("1", "quit")
-    assert "P1 (you)  coins 3  landmarks 0/4" in printed
-    assert "green: Bakery  blue: Wheat Field" in printed
-    assert "6 Furniture Factory" in printed
-    assert "3 from the bank per gear" in " ".join(printed.split())
-    assert "Landmarks to build: Train Station 4" in printed
+def test_cities_what_a_roll_paid_and_moves_are_told():
+    printed, _ = first_turns("1", "forest", "1", "quit")
+    for line in (
+        "P1 (you): 3 coins, 0 of 4 landmarks.",
+        "green: Bakery.",
+        "blue: Wheat Field.",
+        "Roll 4.",
+        "Nobody gains anything.",
+        "Build one thing, or nothing?",
+        "5: Build Convenience Store, cost 2.",
+        "P1 (you): Build Forest.",
+        "P1 loses 3.",
+        "P2 (random): Die: 1.",
+        "P2 gains 1 (Wheat Field).",
+        "P1 gains 1 (Wheat Field).",
+    ):
+        assert line in printed.splitlines()
 
 
 @pytest.mark.parametrize(
@@ -163,6 +184,8 @@ def test_cities_and_market_are_shown():
         ("fr", ["lancer un de", "Construire : Champs de blé"]),
         ("fr", ["roll 1", "construire champs de ble"]),
         ("en", ["", "1"]),  # Enter is enough where there is one move
+        ("en", ["die", "whea"]),  # a part is enough if no other move has it
+        ("fr", ["un", "ble"]),
     ],
 )
 def test_moves_are_chosen_by_words_or_number(language, words):
@@ -171,16 +194,24 @@ def test_moves_are_chosen_by_words_or_number(language, words):
     assert actions[2] == "build wheat-field"
 
 
-def test_other_words_show_the_moves_that_have_them():
-    printed, actions = first_turns("1", "field", "quit")
-    assert printed.rstrip().splitlines()[-3:] == ["  1  Build Wheat Field", "> quit", "You left the game."]
+def test_words_of_several_moves_show_these():
+    printed, actions = first_turns("1", "fa", "quit")
+    assert printed.split("> fa\n")[1].splitlines()[:2] == ["7: Build Furniture Factory.", "8: Build Family Restaurant."]
+    assert len(actions) == 2
+
+
+def test_what_is_not_understood_gets_a_hint():
+    printed, actions = first_turns("1", "hlep", "99", "0", "", "quit")
+    assert "hlep: that is no move here (did you mean help?). Type a number from 1 to" in printed
+    assert printed.count("Type a number from 1 to 11, words of a move, or: help, table, story, undo, save, quit.") == 4
     assert len(actions) == 2
 
 
 def test_an_illegal_move_is_explained_and_asked_again():
-    printed, actions = first_turns("roll 2", "1", "construire mine", "quit", language="fr")
-    assert "il faut la gare (train-station)" in printed
-    assert "mine coûte 6" in printed
+    printed, actions = first_turns("roll 2", "1", "construire mine", "stade", "quit", language="fr")
+    assert "Lancer deux dés : il faut la gare (train-station) pour lancer deux dés." in printed
+    assert "Construire : Mine : Mine coûte 6, et il y a 3 pièces pour payer." in printed
+    assert "Stade coûte 6" in printed
     assert len(actions) == 2
 
 
@@ -192,14 +223,15 @@ def test_undo_goes_back_to_the_last_choice():
 
 def test_there_may_be_nothing_to_undo():
     printed, actions = first_turns("1", "undo", "quit")
-    assert "You have not chosen anything yet" in printed
+    assert "Nothing has been chosen yet" in printed
     assert len(actions) == 2
 
 
 def test_help_and_the_whole_table_are_shown_when_asked_for():
     printed, _ = first_turns("aide", "table", "quitter", language="fr")
-    assert "Le but : construire les monuments." in printed
-    assert "vous pouvez lancer deux dés" in printed
+    assert printed.count("Le but : être le premier à construire 4 monuments.") == 2
+    assert "aide NOM" in printed
+    assert "Gare : monument, prix 4. Vous pouvez lancer deux dés." in printed
 
 
 def test_long_lists_are_cut_and_searched():
@@ -207,7 +239,7 @@ def test_long_lists_are_cut_and_searched():
     game = table(city(0, f"{kinds}, business-center"), city(0, kinds), edition="deluxe")
     play(game, "roll 1", "die 6")
     printed, actions = type_at(game, "mine vineyard", "swap mine P2 vineyard")
-    assert "and 71 more" in printed
+    assert "and 93 more" in printed
     assert "Swap Mine for Vineyard of P2" in printed.split("> mine vineyard")[1]
     assert actions[2] == "swap mine P2 vineyard"
 
@@ -218,7 +250,7 @@ def test_a_game_can_be_left_at_any_time(ending, monkeypatch, capsys):
         raise ending
 
     monkeypatch.setattr("builtins.input", end)
-    Person(bourgade.new("minivilles", seed=7), "P1", "en", Random(7)).play()
+    sitting_at(bourgade.new("minivilles", seed=7)).play()
     assert capsys.readouterr().out.endswith("\nYou left the game.\n")
 
 
@@ -229,12 +261,13 @@ def test_at_the_end_of_the_input_the_game_is_left_and_saved(tmp_path):
     assert "You are P2." in result.stdout
     assert "You left the game." in result.stdout
     assert json.loads(file.read_text())["actions"][0] == "roll 1"
+    assert result.stdout.endswith(f"It is kept: `bourgade resume {file}` goes on with it.\n")
     assert run("replay", file).stdout.endswith("The game is not finished.\n")
 
 
 def test_where_there_is_no_input_at_all_the_game_is_left(monkeypatch, capsys):
     monkeypatch.setattr(sys, "stdin", None)
-    Person(bourgade.new("minivilles", first="P1"), "P1", "en", Random(7)).play()
+    sitting_at(bourgade.new("minivilles", first="P1")).play()
     assert capsys.readouterr().out.endswith("You left the game.\n")
 
 
@@ -266,44 +299,7 @@ def test_the_language_is_the_locales_unless_said(locale, language, monkeypatch):
     assert language_of("en") == "en"
 
 
-# Simulating and measuring
-
-
-def test_a_simulation_does_not_depend_on_the_cores():
-    reports = [json.loads(run("simulate", "--games", 600, "--cores", cores, "--json").stdout) for cores in (1, 2)]
-    for report in reports:
-        assert report.pop("seconds") > 0
-        assert report.pop("games_per_second") > 0
-        assert report.pop("decisions_per_second") > 0
-    assert [report.pop("cores") for report in reports] == [1, 2]
-    assert reports[0] == reports[1]
-
-
-def test_a_simulation_reports_its_figures():
-    arguments = ("--edition", "marina", "--players", 3, "--option", "market=open", "--games", 200, "--seed", 5)
-    result = run("simulate", "minivilles", *arguments, "--json")
-    report = json.loads(result.stdout)
-    assert result.stderr == ""
-    assert (report["edition"], report["players"], report["options"]["market"]) == ("marina", 3, "open")
-    assert (report["games"], report["seed"], report["unfinished"]) == (200, 5, 0)
-    assert sum(report["wins"].values()) == pytest.approx(1)
-    for length in (report["turns"], report["decisions"]):
-        assert length["min"] <= length["median"] <= length["max"]
-        assert length["min"] <= length["mean"] <= length["max"]
-
-
-def test_a_simulation_is_shown_in_the_language_of_the_locale():
-    assert "games per second" in run("simulate", "--games", 10).stdout
-    assert "parties par seconde" in run("simulate", "--games", 10, locale="fr_FR.UTF-8").stdout
-
-
-def test_an_interrupted_simulation_stops_with_one_line(monkeypatch):
-    def interrupt(*_):
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr("rich.progress.Progress.advance", interrupt)
-    result = run_here("simulate", "--games", 10_000, "--cores", 2)
-    assert (result.returncode, result.stdout, result.stderr) == (130, "", "bourgade: stopped.\n")
+# Measuring
 
 
 @pytest.mark.parametrize("arguments", [["--edition", "base", "--players", 4], []])
@@ -327,8 +323,8 @@ def test_a_record_is_told_turn_by_turn(finished):
     record = json.loads(finished[1].read_text("utf-8"))
     lines = result.stdout.splitlines()
     assert result.returncode == 0
-    assert lines[0].startswith(f"Set-up: {record['actions'][0].split()[1]} begins · Card: ")
-    assert all(line.startswith("P") for line in lines[1:20])
+    assert lines[0] == f"Set-up: {record['actions'][0].split()[1]} begins."
+    assert all(line.startswith("Set-up: Card: ") for line in lines[1:10])
     assert lines[-1] == f"Winner: {record['winners'][0]}"
     assert "Mise en place : " in run("replay", finished[1], "--lang", "fr").stdout
 
@@ -439,18 +435,5 @@ def test_every_game_has_a_drawing():
 @pytest.mark.parametrize("game", PACKAGES)
 def test_every_action_has_a_name_of_its_own(game, language):
     actions = list(definition(game).words().values())
-    names = {plain(drawing(game).move(language, action)) for action in actions}
+    names = {plain(drawing_of(game).move(language, action)) for action in actions}
     assert len(names) == len(actions)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("edition", definition("minivilles").editions)
-def test_every_card_of_minivilles_can_be_drawn(edition, language, capsys):
-    from bourgade.games.minivilles.box import kinds_of, landmarks_of
-    from bourgade.terminal.console import plain_console, show
-
-    kinds, landmarks = kinds_of(edition), landmarks_of(edition)
-    cities = [city(0, ", ".join(kinds)), city(0, ", ".join(kinds))]
-    game = table(*cities, edition=edition, piles=", ".join(kinds))
-    show(plain_console(), drawing("minivilles").table(language, game.position(), "P1"))
-    assert capsys.readouterr().out.count("\n") > len(kinds) + len(landmarks)

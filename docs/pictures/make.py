@@ -1,44 +1,91 @@
-"""Make terminal.svg, the picture of the README: one turn of a real game in the terminal."""
+"""Make the pictures of the pages: turns of real games, as the terminal shows them."""
 
+import builtins
 import io
 import re
+from contextlib import suppress
 from pathlib import Path
-from random import Random
 
 from rich.console import Console
 
 import bourgade
-from bourgade.terminal import person
+from bourgade.bots import find_bot
+from bourgade.terminal import drawing_of
+from bourgade.terminal.console import STYLES
+from bourgade.terminal.saves import Keeper, Seating
+from bourgade.terminal.screen import Screen
+from bourgade.terminal.sitting import Sitting
 
-TYPED = ["build forest"]
-TURNS_BEFORE = 40
+HERE = Path(__file__).parent
+WIDTH, HEIGHT = 100, 60
+LETTER = 12.2  # how wide Rich makes a letter
+SPACE = "&#160;"
+SPACED = re.compile(rf'(<text [^>]*x=")([\d.]+)("[^>]*textLength=")([\d.]+)("[^>]*>)((?:{SPACE})+)([^<]+)<')
+
+
+class Enough(Exception):
+    """All that should be in a picture has been shown."""
 
 
 def main() -> None:
-    """Play until somebody has something to show, then type the lines above; write what the screen showed."""
-    game, luck = bourgade.new("minivilles", players=3, seed=12, first="P1"), Random(6)
-    turns = 0
-    while turns < TURNS_BEFORE or game.actor != "P1" or game.legal() == ["roll 1"]:
-        turns += game.legal()[0] == "roll 1"
-        game.draw() if game.actor == "chance" else game.play(luck.choice(game.legal()))
+    """Make a picture for the README and those for the page about a first game."""
+    later, begun = played(seed=8, turns=36), played(seed=5, turns=0)
+    picture("terminal.svg", "make play", later, ["1"])
+    picture("first-roll.svg", "bourgade play --players 3", begun, [])
+    picture("first-build.svg", "bourgade play --players 3", begun, [""])
+    picture("help.svg", "bourgade play --players 3", begun, ["help cafe"])
 
-    plain = {"markup": False, "highlight": False, "emoji": False}
-    screen = Console(record=True, width=100, file=io.StringIO(), force_terminal=True, color_system="truecolor", **plain)
-    person.plain_console = lambda: screen
-    typed = iter(TYPED)
 
-    def ask(_: person.Person) -> str | None:
-        line = next(typed)
-        screen.print(f"> {line}")
+def played(seed: int, turns: int) -> bourgade.Game:
+    """Return a game of three in which bots have played some turns and P1 is about to roll."""
+    game, bot = bourgade.new("minivilles", players=3, seed=seed, first="P1"), find_bot("minivilles", "greedy", 0)
+    while turns > 0 or game.actor != "P1" or not game.legal()[0].startswith("roll"):
+        if game.actor == "chance":
+            game.draw()
+        else:
+            turns -= game.legal()[0].startswith("roll")
+            game.play(bot.choose(game.view(game.actor)))
+    return game
+
+
+def picture(name: str, title: str, game: bourgade.Game, typed: list[str]) -> None:
+    """Type some lines in a game, and write what the screen showed from the last one to the next question."""
+    console = Console(
+        record=True,
+        width=WIDTH,
+        height=HEIGHT,
+        file=io.StringIO(),
+        theme=STYLES,
+        force_terminal=True,
+        color_system="truecolor",
+        markup=False,
+        highlight=False,
+        emoji=False,
+    )
+    lines = iter(typed)
+
+    def answer(prompt: str) -> str:
+        if (line := next(lines, None)) is None:
+            console.print(prompt)
+            raise Enough
+        console.export_text()  # which forgets what was shown
+        console.print(prompt + line)
         return line
 
-    person.Person._ask = ask
-    try:
-        person.Person(game, "P1", "en", luck).play()
-    except StopIteration:
-        svg = screen.export_svg(title="make play")
-    without_fonts = re.sub(r"@font-face {.*?}", "", svg, flags=re.DOTALL)  # a picture fetches nothing
-    Path(__file__).with_name("terminal.svg").write_text(without_fonts, "utf-8")
+    builtins.input = answer
+    seating = Seating(0, ["P1"], {"P2": "greedy", "P3": "greedy"})
+    screen = Screen("en", drawing_of(game.name).narrowest, console=console)
+    with suppress(Enough):
+        Sitting(game.copy(), seating, screen, Keeper(seating)).play()
+    svg = re.sub(r"@font-face {.*?}", "", console.export_svg(title=title), flags=re.DOTALL)  # it fetches nothing
+    (HERE / name).write_text(re.sub(SPACED, without_spaces, svg), "utf-8")
+
+
+def without_spaces(text: re.Match[str]) -> str:
+    """Move a text to where its first letter stands: not everything that shows pictures keeps spaces before it."""
+    before, x, between, length, after, spaces, letters = text.groups()
+    columns = len(spaces) // len(SPACE)
+    return f"{before}{float(x) + columns * LETTER:g}{between}{float(length) - columns * LETTER:g}{after}{letters}<"
 
 
 if __name__ == "__main__":

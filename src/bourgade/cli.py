@@ -6,44 +6,49 @@ What takes long to import is imported by the command that needs it, so that help
 import io
 import json
 import os
+import shlex
 import sys
 import textwrap
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from . import __version__
-from .errors import BourgadeError, UnknownOption
+from .errors import BadFile, BourgadeError, UnknownOption
 from .terminal.language import language_of, terminal_text
+from .texts import say
 
 if TYPE_CHECKING:
-    from .engine.game import Game
+    from .terminal.screen import Screen
 
 WRONG_INPUT = 2
 INTERRUPTED = 130  # what shells expect after Ctrl-C
 MOST_CORES = 256
 MOST_GAMES = 100_000_000
 BENCH_PLAYERS = 4
+DEFAULT_BOT = "greedy"
 ERROR_WIDTH = 1000
 
 app = typer.Typer(
     help="Small city-building board games.", add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False
 )
 
+house_app = typer.Typer(help="House rules: files that change numbers of an edition.", rich_markup_mode=None)
+app.add_typer(house_app, name="house")
+
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `bourgade games` lists them.")]
-Edition = Annotated[str | None, typer.Option(help="Which edition; the game's first one if not said.")]
+Edition = Annotated[
+    str | None,
+    typer.Option(help="Which edition, or a .toml file with house rules; the game's first edition if not said."),
+]
 Players = Annotated[int | None, typer.Option(help="How many players; the fewest if not said.")]
 Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; repeatable.")
 ]
 Language = Annotated[str | None, typer.Option(help="en or fr; the locale's if not said.")]
+Plain = Annotated[bool, typer.Option("--plain", help="In sentences: for screen readers, pipes and narrow windows.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-
-
-class BadFile(BourgadeError):
-    """A file cannot be read or written."""
 
 
 def main() -> None:
@@ -107,25 +112,63 @@ def play(
     players: Players = None,
     option: Options = None,
     seat: Annotated[str, typer.Option(help="Where you sit.")] = "P1",
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME[,NAME…]", help="Who sits at the other seats: one for all or one for each; greedy if not said."
+        ),
+    ] = None,
+    hotseat: Annotated[bool, typer.Option("--hotseat", help="People at all seats, one keyboard for all.")] = False,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same luck.")] = None,
     lang: Language = None,
-    save: Annotated[Path | None, typer.Option(help="Write the record here at the end; a new file.")] = None,
+    plain: Plain = False,
+    save: Annotated[Path | None, typer.Option(help="Keep the game here on leaving and at the end; a new file.")] = None,
 ) -> None:
-    """Play in the terminal; the other seats make random moves."""
-    from random import Random
-
-    from .engine.game import new_game
+    """Play in the terminal, against bots or with several people."""
+    from .bots import checked_bot
+    from .engine.definition import checked_seat, seat_names
+    from .engine.game import checked_seed, checked_setting, new_game
     from .games import definition
-    from .terminal.person import Person
+    from .terminal.saves import Keeper, Seating
+    from .terminal.sitting import Sitting
 
     language = language_of(lang)
     check_new(save)
-    begun = new_game(definition(game), edition, players, seed, deal=True, options=read_options(option))
-    person = Person(begun, begun.view(seat.upper()).seat, language, Random(seed))
-    person.play()
-    if save is not None:
-        write_record(person.game, save)
-        print(terminal_text(language, "saved", file=save))
+    options, luck = read_options(option), checked_seed(seed)
+    setting = checked_setting(definition(game), edition, players, options)
+    seats = seat_names(setting.players)
+    people = seats if hotseat else [checked_seat(setting.players, seat.upper())]
+    others = [name for name in seats if name not in people]
+    names = [checked_bot(game, name) for name in read_bots(bots, others)]
+    seating = Seating(luck, people, dict(zip(others, names, strict=True)))
+    screen = screen_for(game, language, plain=plain)  # before the rules are compiled, which may take a while
+    begun = new_game(definition(game), edition, players, luck, deal=True, options=options)
+    Sitting(begun, seating, screen, Keeper(seating, save)).play()
+
+
+@app.command()
+def resume(
+    file: Annotated[
+        Path | None, typer.Argument(metavar="[FILE]", help="A save; the game left last if not said.")
+    ] = None,
+    lang: Language = None,
+    plain: Plain = False,
+) -> None:
+    """Go on with a game that was left."""
+    from . import replay as played_again
+    from .terminal.saves import BadSave, Keeper, left_last, read_save
+    from .terminal.sitting import Sitting
+
+    language = language_of(lang)
+    file = file or left_last()
+    record, seating = read_save(file)
+    game = played_again(record, seed=seating.seed if seating else None)
+    if game.over:
+        raise BadSave("over", file)
+    if seating is None:
+        raise BadSave("no-table", file)
+    screen = screen_for(game.name, language, plain=plain)
+    Sitting(game, seating, screen, Keeper(seating, file, exists=True)).play()
 
 
 @app.command()
@@ -134,37 +177,71 @@ def simulate(
     edition: Edition = None,
     players: Players = None,
     option: Options = None,
+    bots: Annotated[
+        str, typer.Option(metavar="NAME[,NAME…]", help="Who plays: one bot for all seats, or one for each.")
+    ] = "greedy",
     games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games.")] = 10_000,
+    compare: Annotated[
+        str | None,
+        typer.Option(
+            metavar="EDITION", help="Another edition, or a file with house rules, to play with the same luck."
+        ),
+    ] = None,
+    html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a report with plots, a page.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     cores: Annotated[str, typer.Option(metavar="N|all", help="On how many cores.")] = "all",
+    lang: Language = None,
     as_json: Json = False,
 ) -> None:
-    """Play many games with random players and report what came of them."""
+    """Let bots play many games and report what came of them, or what a house rule changes."""
     from rich.progress import Progress
 
-    from .engine import simulate as engine
+    from .bots import checked_bot
+    from .engine.definition import seat_names
     from .engine.game import checked_seed, checked_setting
     from .engine.rules import rules_of
     from .games import definition
+    from .lab.page import check_report, write_page
+    from .lab.report import figures
+    from .lab.study import study
     from .terminal.console import plain_console
-    from .terminal.figures import figures_of, show_simulation
+    from .terminal.figures import show_simulation
 
-    used = read_cores(cores)
-    found = definition(game)
-    setting = checked_setting(found, edition, players, read_options(option))
+    language = language_of(lang)
+    found, used = definition(game), read_cores(cores)
+    tables = [checked_setting(found, edition, players, read_options(option))]
+    if compare is not None:
+        tables.append(checked_setting(found, compare, tables[0].players, read_options(option)))
+    seats = [checked_bot(game, bot) for bot in read_bots(bots, seat_names(tables[0].players))]
+    if html is not None:
+        check_report(html)
     errors = plain_console(stderr=True)
-    language = language_of(None)
     with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
         bar = progress.add_task(terminal_text(language, "figures.played"), total=games)
-        summary = engine.simulate(
-            rules_of(found), setting, games, checked_seed(seed), used, lambda played: progress.advance(bar, played)
+        watched = study(
+            rules_of(found),
+            tables,
+            seats,
+            games,
+            checked_seed(seed),
+            used,
+            lambda played: progress.advance(bar, played),
         )
-    about = {"game": game, "edition": setting.edition, "players": setting.players, "options": setting.options}
-    report = about | {"seed": seed, "cores": used} | figures_of(summary)
+    names = [Path(name).stem for name in (edition or tables[0].edition, compare) if name]
+    about = watched.about(found, names, language) | {"command": command_line()}
+    report = figures(about, watched.measures, watched.moments)
+
+    def name(language: str, slug: str) -> str:
+        return say(language, found.package, f"cards.{slug}")
+
+    if html is not None:
+        write_page(html, report, language, name)
     if as_json:
         print_json(report)
     else:
-        show_simulation(plain_console(), language, report)
+        show_simulation(plain_console(), language, report, name)
+    if html is not None:
+        errors.print(terminal_text(language, "figures.written", file=html), soft_wrap=True)
 
 
 @app.command()
@@ -190,7 +267,7 @@ def bench(
     setting = checked_setting(found, edition, players, {})
     if players is None:
         allowed = found.editions[setting.edition].players
-        setting = checked_setting(found, setting.edition, min(BENCH_PLAYERS, allowed[-1]), {})
+        setting = checked_setting(found, edition, min(BENCH_PLAYERS, allowed[-1]), {})
     speeds = []
     for cores in sorted({1, all_cores()}):
         with plain_console(stderr=True).status(terminal_text(language_of(None), "measuring", n=cores)):
@@ -204,25 +281,70 @@ def bench(
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as `play --save` writes it.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record or a save, as `play --save` writes it.")],
     as_json: Annotated[bool, typer.Option("--json", help="Print the last position as JSON.")] = False,
     lang: Language = None,
+    plain: Plain = False,
 ) -> None:
     """Play a record again, check every action, and tell the game."""
     from . import replay as played_again
+    from .terminal.saves import read_save
 
     language = language_of(lang)
-    game = played_again(read_json(file))
+    game = played_again(read_save(file)[0])
     if as_json:
         print_json(game.position())
         return
-    from .terminal import drawing
-    from .terminal.console import plain_console, show
-    from .terminal.story import Story, show_ending, tell_game
+    from .terminal import drawing_of
+    from .terminal.screen import Screen
+    from .terminal.story import lines_of, show_ending, show_lines
 
-    shown = partial(show, plain_console())
-    tell_game(game, Story(drawing(game.name), language, shown))
-    show_ending(game, drawing(game.name), language, shown)
+    drawn = drawing_of(game.name)
+    screen = Screen(language, drawn.narrowest, plain=plain)
+    screen.check_width()
+    show_lines(screen, lines_of(game, drawn, screen.reader()))
+    show_ending(screen, drawn, game)
+
+
+@house_app.command("new")
+def house_new(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write, as my-town.toml; a new one.")],
+    game: Annotated[str, typer.Option(help="Which game.")] = "minivilles",
+    extends: Annotated[
+        str | None, typer.Option("--from", help="Which edition is changed; the first if not said.")
+    ] = None,
+    lang: Language = None,
+) -> None:
+    """Write house rules to begin with: all that can be changed, in comments."""
+    from .engine.definition import checked_edition
+    from .engine.housefile import example
+    from .games import definition
+
+    language = language_of(lang)
+    found = definition(game)
+    edition = checked_edition(game, found.editions, extends or next(iter(found.editions)))
+    if file.suffix != ".toml":
+        raise BadFile(f"House rules are kept in a file that ends in .toml, not in {file.name}.")
+    check_new(file)
+    write_new(file, example(found, edition, language, str(file)))
+    print(say(language, "bourgade.texts", "house.written", file=file))
+
+
+@house_app.command("show")
+def house_show(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file with house rules.")],
+    game: Annotated[str, typer.Option(help="Which game.")] = "minivilles",
+    lang: Language = None,
+) -> None:
+    """Check a file with house rules and say what it changes."""
+    from .engine.game import checked_setting
+    from .engine.housefile import sentences
+    from .games import definition
+
+    language = language_of(lang)
+    setting = checked_setting(definition(game), file, None, {})
+    changes = sentences(definition(game), setting.edition, setting.house, language)
+    print("\n".join(changes or [say(language, "bourgade.texts", "house.nothing")]))
 
 
 def read_options(pairs: list[str] | None) -> dict[str, str]:
@@ -247,14 +369,24 @@ def read_cores(text: str) -> int:
     return int(text)
 
 
-def read_json(file: Path) -> Any:
-    """Return what a JSON file holds."""
-    try:
-        return json.loads(file.read_text("utf-8"))
-    except OSError as error:
-        raise BadFile(f"{file} cannot be read: {error.strerror}. It must be a file with a record.") from error
-    except (ValueError, RecursionError) as error:
-        raise BadFile(f"{file} is not JSON: {error}. It must be a record as `play --save` writes it.") from error
+def read_bots(names: str | None, seats: list[str]) -> list[str]:
+    """Read ``"greedy,random"`` as the bots of two seats, and ``"greedy"`` as those of all."""
+    given = [DEFAULT_BOT] if names is None else [name.strip() for name in names.split(",")]
+    if names is not None and not seats:
+        raise UnknownOption("With --hotseat people sit at all seats: leave --bots out.")
+    if len(given) not in (1, len(seats)):
+        raise UnknownOption(f"--bots is one name for all or {len(seats)} for {', '.join(seats)}, not {len(given)}.")
+    return given * len(seats) if len(given) == 1 else given
+
+
+def screen_for(game: str, language: str, *, plain: bool) -> "Screen":
+    """Return this terminal, if the game can be drawn on it."""
+    from .terminal import drawing_of
+    from .terminal.screen import Screen, at_terminal
+
+    screen = Screen(language, drawing_of(game).narrowest, plain=plain or not at_terminal())
+    screen.check_width()
+    return screen
 
 
 def check_new(file: Path | None) -> None:
@@ -262,19 +394,23 @@ def check_new(file: Path | None) -> None:
     if file is None:
         return
     if file.exists():
-        raise BadFile(f"{file} exists already and is left as it is: name a new file to save in.")
+        raise BadFile(f"{file} exists already and is left as it is: name a new file.")
     if not (file.parent.is_dir() and os.access(file.parent, os.W_OK)):
         raise BadFile(f"{file} cannot be written: name a file in a folder that exists and that you may write in.")
 
 
-def write_record(game: "Game", file: Path) -> None:
-    """Write a game's record into a new file."""
+def write_new(file: Path, text: str) -> None:
+    """Write a text into a new file."""
     try:
         with file.open("x", encoding="utf-8") as new:
-            json.dump(game.record(), new, indent=1)
-            new.write("\n")
+            new.write(text)
     except OSError as error:
         raise BadFile(f"{file} cannot be written: {error.strerror}. Name a new file in a folder of yours.") from error
+
+
+def command_line() -> str:
+    """Return the command as it can be typed again."""
+    return shlex.join(["bourgade", *sys.argv[1:]])
 
 
 def print_json(value: Any) -> None:

@@ -1,9 +1,12 @@
 """Games in a terminal.
 
-- ``drawing.py``     what a game tells about how it is drawn
-- ``minivilles.py``  the drawing of one game, and so on for each
+- ``sitting.py``     a game with people at this keyboard and bots
+- ``vocabulary.py``  what people can type, and ``words.py`` how words are compared
 - ``story.py``       what happened, in lines
-- ``person.py``      a person who plays
+- ``saves.py``       games kept in files
+- ``screen.py``      what people look at
+- ``drawing.py``     what a game tells about how it is drawn
+- ``minivilles/``    the drawing of one game, and so on for each
 - ``figures.py``     games, simulations and speeds as tables
 - ``console.py``     where all this is printed
 - ``language.py``    in which language
@@ -18,7 +21,7 @@ if TYPE_CHECKING:
 MODULES = {"minivilles": "bourgade.terminal.minivilles"}
 
 
-def drawing(game: str) -> "Drawing":
+def drawing_of(game: str) -> "Drawing":
     """Return how a game is drawn."""
     found: Drawing = import_module(MODULES[game]).DRAWING
     return found

@@ -27,13 +27,3 @@ def terminal_text(language: str, key: str, **values: object) -> str:
     'P1 (you)'
     """
     return say(language, "bourgade.texts", f"terminal.{key}", **values)
-
-
-def number(language: str, value: float, decimals: int = 0) -> str:
-    """Return a number as it is written in a language.
-
-    >>> number("en", 1234.56, 1), number("fr", 12.34, 1)
-    ('1,234.6', '12,3')
-    """
-    marks = terminal_text(language, "thousands") + terminal_text(language, "point")
-    return f"{value:,.{decimals}f}".translate(str.maketrans(",.", marks))

@@ -1,66 +1,103 @@
 """What happened in a game, told in lines: one for all that a seat does before another one acts."""
 
-from collections.abc import Callable
+from collections.abc import Iterable
+from dataclasses import dataclass
 
-from rich.console import RenderableType
+from rich.rule import Rule
+from rich.text import Text
 
 from ..engine.definition import Position
 from ..engine.game import Game
-from .drawing import Drawing
-from .language import terminal_text
-
-Show = Callable[[RenderableType], object]
-
-
-class Story:
-    """Gathers what happens and shows it line by line."""
-
-    def __init__(self, drawing: Drawing, language: str, show: Show, you: str | None = None) -> None:
-        self._drawing = drawing
-        self._language = language
-        self._show = show
-        self._you = you  # the seat of the person who reads
-        self._teller: str | None = None  # None while the table is set up
-        self._phrases: list[str] = []
-
-    def tell(self, actor: str | None, action: str, before: Position, after: Position) -> None:
-        """Add an action; what chance does belongs to the seat that acted before it."""
-        if actor not in ("chance", self._teller):
-            self.end_line()
-            self._teller = actor
-        phrase = self._drawing.move(self._language, action)
-        changes = self._drawing.changes(self._language, before, after)
-        self._phrases.append(f"{phrase} ({changes})" if changes else phrase)
-
-    def end_line(self) -> None:
-        """Show what was told since the last line."""
-        if self._phrases:
-            self._show(terminal_text(self._language, "line", who=self._name(), what=" · ".join(self._phrases)))
-        self._phrases = []
-
-    def _name(self) -> str:
-        if self._teller is None:
-            return terminal_text(self._language, "set-up")
-        return terminal_text(self._language, "you", seat=self._teller) if self._teller == self._you else self._teller
+from .console import Told
+from .drawing import Deed, Drawing, Reader
+from .screen import Screen
 
 
-def tell_game(game: Game, story: Story) -> None:
-    """Tell a game from its beginning."""
+@dataclass(frozen=True)
+class Line:
+    """What one seat did, and chance after it; nobody's seat while the table is set up."""
+
+    who: str | None
+    deeds: list[Deed]
+
+
+def lines_of(
+    game: Game, drawing: Drawing, reader: Reader, eyes: str | None = None, since: int = 0, until: int | None = None
+) -> list[Line]:
+    """Return what happened between two actions by their number, as a seat saw it, or as it was where none looks."""
     actions = game.record()["actions"]
-    told = game.copy()
-    for _ in actions:
-        told.undo()
-    for action in actions:
-        actor, before = told.actor, told.position()
+    told = at(game, since)
+    lines: list[Line] = []
+    for action in actions[since:until]:
+        actor, before = told.actor, seen(told, eyes)
         told.play(action)
-        story.tell(actor, action, before, told.position())
-    story.end_line()
+        who = actor
+        if actor == "chance":
+            who = lines[-1].who if lines else last_seat(game, since)
+        if not lines or lines[-1].who != who:
+            lines.append(Line(who, []))
+        lines[-1].deeds.append(drawing.tell(reader, action, before, seen(told, eyes)))
+    return lines
 
 
-def show_ending(game: Game, drawing: Drawing, language: str, show: Show, you: str | None = None) -> None:
+def beginning_of_line(game: Game, seat: str) -> int:
+    """Return the number of the action with which a seat's doings up to now began."""
+    earlier, now = game.copy(), len(game.record()["actions"])
+    beginning = now
+    for number in reversed(range(now)):
+        earlier.undo()
+        if earlier.actor == seat:
+            beginning = number
+        elif earlier.actor != "chance":
+            break
+    return beginning
+
+
+def last_seat(game: Game, number: int) -> str | None:
+    """Return who acted last before an action by its number; None in the set-up."""
+    earlier = at(game, number)
+    for _ in range(number):
+        earlier.undo()
+        if earlier.actor != "chance":
+            return earlier.actor
+    return None
+
+
+def at(game: Game, number: int) -> Game:
+    """Return the game as it was after so many actions."""
+    earlier = game.copy()
+    for _ in range(len(game.record()["actions"]) - number):
+        earlier.undo()
+    return earlier
+
+
+def seen(game: Game, eyes: str | None) -> Position:
+    """Return the position as a seat sees it."""
+    return game.view(eyes).position() if eyes else game.position()
+
+
+def show_lines(screen: Screen, lines: Iterable[Line]) -> None:
+    """Show lines of a story; in plain words every fact is one."""
+    reader = screen.reader()
+    for line in lines:
+        who = reader.name(line.who) if line.who else screen.text("set-up")
+        deeds = [deed for deed in line.deeds if deed.name or deed.facts]
+        if reader.plain:
+            for deed in deeds:
+                screen.say("plain-line", who=who, what=deed.name)
+                for fact in deed.facts:
+                    screen.show(f"{fact}.")
+        elif deeds:
+            what = " · ".join(f"{deed.name} → {', '.join(deed.facts)}" if deed.facts else deed.name for deed in deeds)
+            screen.show(Told()(screen.text("line", who=who, what=what)))
+
+
+def show_ending(screen: Screen, drawing: Drawing, game: Game) -> None:
     """Show how a game ended, or say that it did not."""
-    if game.over:
-        show(drawing.glance(language, game.position(), you))
-        show(terminal_text(language, "winner", seats=", ".join(game.winners)))
-    else:
-        show(terminal_text(language, "unfinished"))
+    if not game.over:
+        screen.say("unfinished")
+        return
+    reader = screen.reader()
+    screen.show(drawing.page(reader, game.position(), [], []).forms[0])
+    winners = screen.text("winner", seats=", ".join(reader.name(seat) for seat in game.winners))
+    screen.show(winners if reader.plain else Rule(Text(winners, "bold"), characters="━"))

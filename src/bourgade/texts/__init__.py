@@ -37,6 +37,16 @@ def say(language: str, package: str, key: str, **values: Any) -> str:
     return str(entry).format(**values)
 
 
+def number(language: str, value: float, decimals: int = 0) -> str:
+    """Return a number as it is written in a language.
+
+    >>> number("en", 1234.56, 1), number("fr", 12.34, 1)
+    ('1,234.6', '12,3')
+    """
+    marks = say(language, __name__, "number.thousands") + say(language, __name__, "number.point")
+    return f"{value:,.{decimals}f}".translate(str.maketrans(",.", marks))
+
+
 @cache
 def catalogue(language: str, package: str) -> dict[str, Any]:
     """Return all texts of a package in one language."""
