@@ -9,7 +9,7 @@ play: .venv/installed ## Play in the terminal
 	@$(BIN)/bourgade play
 
 test: check ## Run all checks and tests
-	@$(BIN)/python -m pytest
+	@$(BIN)/python -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile
 
 check: .venv/installed ## Format, lint, types
 	@$(BIN)/ruff format --check .
