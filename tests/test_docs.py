@@ -3,14 +3,17 @@
 import ast
 import json
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import bourgade
-from bourgade.games import definition
+from bourgade.games import PACKAGES, definition
 from bourgade.games.minivilles.cards import kinds_of, landmarks_of
-from bourgade.games.minivilles.state import CARDS, PHASES
+from bourgade.games.minivilles.state import CARDS
+from bourgade.games.mint_works.position import FURTHER_KEYS, KEYS
+from bourgade.games.mint_works.state import CARDS as MINT_CARDS
 from bourgade.texts import say
 
 ROOT = Path(__file__).parent.parent
@@ -18,7 +21,13 @@ RULES = sorted((ROOT / "docs" / "rules").glob("*.md"))
 FOLDERS = [path for path in ROOT.iterdir() if path.is_dir() and not path.name.startswith(".")]
 PAGES = sorted([*ROOT.glob("*.md"), *(page for folder in FOLDERS for page in folder.rglob("*.md"))])
 PAGES_WITH_CODE = [path for path in PAGES if path.name == "README.md" or (ROOT / "docs") in path.parents]
-MINIVILLES = (ROOT / "docs" / "rules" / "minivilles.md").read_text("utf-8")
+PAGE_OF = {path.stem: path.read_text("utf-8") for path in RULES}  # by the name of the game
+MINIVILLES, MINT_WORKS = PAGE_OF["minivilles"], PAGE_OF["mint-works"]
+TABLES = {  # of cards on the pages: the heading, and the table of the data with the same slugs
+    "minivilles": {"Establishments": "establishments", "Landmarks": "landmarks"},
+    "mint-works": {"Locations": "locations", "Plans": "plans", "Opponents": "opponents"},
+}
+NOT_IN_DATA = ["city-hall"]  # an edition has it or not (MV-28)
 SETS = {"B": "base", "M": "marina", "G": "green-valley"}
 ID = re.compile(r"\b[A-Z]{2}-\d\d\b")
 
@@ -33,14 +42,17 @@ def section(page, heading):
 
 def rows(page, heading):
     """Return the first table under a heading, one dict per row, keyed by the table's head."""
-    lines = section(page, heading).split("\n")
-    start = next(number for number, line in enumerate(lines) if line.startswith("|"))
-    table = []
-    for line in lines[start:]:
-        if not line.startswith("|"):
-            break
-        table.append([cell.strip() for cell in line.strip("|").split("|")])
-    head, _, *body = table
+    return tables(page, heading)[0]
+
+
+def tables(page, heading):
+    """Return all tables under a heading."""
+    found = re.findall(r"(?:^\|.*\n)+", section(page, heading) + "\n", re.M)
+    return [table(text.splitlines()) for text in found]
+
+
+def table(lines):
+    head, _, *body = ([cell.strip() for cell in line.strip("|").split("|")] for line in lines)
     return [dict(zip(head, cells, strict=True)) for cells in body]
 
 
@@ -59,6 +71,16 @@ def span(text):
 def code(text):
     """Return what stands between backquotes."""
     return re.findall(r"`([^`]+)`", text)
+
+
+def numbers_in(text):
+    """Return the whole numbers in a text."""
+    return {int(number) for number in re.findall(r"\d+", text)}
+
+
+def rule_text(page, name):
+    """Return what a rule says."""
+    return re.search(rf"^- {name} (.*)$", page, re.M)[1]
 
 
 def in_repository(path):
@@ -105,11 +127,22 @@ def test_every_rule_that_pages_and_sources_quote_is_on_a_page():
     assert {name: where for name, where in quoted.items() if name not in ids} == {}
 
 
-# The tables of Minivilles agree with its data
+# The tables agree with the data
 
 
-def test_the_page_has_every_establishment():
-    assert sorted(row["slug"] for row in rows(MINIVILLES, "Establishments")) == sorted(CARDS["establishments"])
+def test_every_game_has_a_page_and_every_page_a_game():
+    assert sorted(PAGE_OF) == sorted(PACKAGES) == sorted(TABLES)
+
+
+@pytest.mark.parametrize(("game", "heading"), [(game, heading) for game in TABLES for heading in TABLES[game]])
+def test_a_table_of_the_page_has_every_card_of_the_data_with_its_french_name(game, heading):
+    package = PACKAGES[game]
+    data = import_module(f"{package}.state").CARDS[TABLES[game][heading]]
+    table = rows(PAGE_OF[game], heading)
+    assert sorted(row["slug"] for row in table if row["slug"] not in NOT_IN_DATA) == sorted(data)
+    named = {row["slug"]: row["French"] for row in table if "French" in row and row["slug"] not in NOT_IN_DATA}
+    assert named == {slug: say("fr", package, f"cards.{slug}") for slug in named}
+    assert len(named) in (0, len(data))
 
 
 @pytest.mark.parametrize("row", rows(MINIVILLES, "Establishments"), ids=lambda row: row["slug"])
@@ -122,7 +155,6 @@ def test_an_establishment_of_the_page_is_that_of_the_data(row):
         card["cost"],
         card["icon"],
     )
-    assert row["French"] == say("fr", "bourgade.games.minivilles", f"cards.{row['slug']}")
 
 
 @pytest.mark.parametrize("row", rows(MINIVILLES, "Establishments"), ids=lambda row: row["slug"])
@@ -131,7 +163,7 @@ def test_the_effect_on_the_page_has_the_numbers_of_the_data(row):
     numbers = [card[key] for key in ("landmarks-below", "roller-landmarks", "when-built") if key in card]
     if row["slug"] != "trawler" and isinstance(card.get("amount"), int):  # a trawler's amount is 1 per pip
         numbers.append(abs(card["amount"]))
-    assert set(numbers) <= {int(number) for number in re.findall(r"\d+", row["effect"])}
+    assert set(numbers) <= numbers_in(row["effect"])
     words = [*card.get("per", []), *([card["needs"]] if "needs" in card else [])]
     assert [word for word in words if word.replace("-", " ") not in row["effect"]] == []
 
@@ -146,7 +178,6 @@ def test_a_landmark_of_the_page_is_that_of_the_data(row):
     assert [SETS[row["set"]], *(["deluxe"] if row["D"] == "✓" else [])] == card["sets"]
     assert int(row["cost"]) == card["cost"]
     assert str(card.get("amount", "")) in row["effect"]
-    assert row["French"] == say("fr", "bourgade.games.minivilles", f"cards.{row['slug']}")
 
 
 def test_the_editions_with_the_set_of_the_city_hall_have_it():
@@ -175,44 +206,116 @@ def test_an_edition_of_the_page_is_that_of_the_data(row):
         assert row["establishments"].lower().replace(" ", "-").split("-+-") == edition["sets"]
 
 
-# What the page says about notation, positions and records
+@pytest.mark.parametrize("heading", TABLES["mint-works"])
+def test_the_cards_of_mint_works_stand_in_the_order_of_the_data(heading):
+    assert [row["slug"] for row in rows(MINT_WORKS, heading)] == list(MINT_CARDS[TABLES["mint-works"][heading]])
 
 
-def test_every_move_of_the_notation_is_one_of_the_game():
-    texts = set(definition("minivilles").words().values())
-    written = [text for row in rows(MINIVILLES, "Notation") for text in code(row["text"])]
-    assert [text for text in written if text not in texts] == []
+@pytest.mark.parametrize("row", rows(MINT_WORKS, "Locations"), ids=lambda row: row["slug"])
+def test_a_location_of_the_page_is_that_of_the_data(row):
+    location = MINT_CARDS["locations"][row["slug"]]
+    assert row["kind"] == location["kind"]
+    assert row["slots for 1 / 2 / 3 / 4 players"] == " / ".join(map(str, location["slots"]))
+    assert numbers_in(row["cost"]) == {location[key] for key in ["cost"] if key in location}
+    mints = [location[key] for key in ("gain", "others", "owner") if key in location]
+    assert [int(number) for number in re.findall(r"gains? (\d+)", row["effect"])] == mints
 
 
-def test_the_notation_has_every_kind_of_move():
-    texts = definition("minivilles").words().values()
-    written = [text for row in rows(MINIVILLES, "Notation") for text in code(row["text"])]
-    assert {text.split()[0] for text in written} == {text.split()[0] for text in texts}
+@pytest.mark.parametrize("row", rows(MINT_WORKS, "Plans"), ids=lambda row: row["slug"])
+def test_a_plan_of_the_page_is_that_of_the_data(row):
+    plan = MINT_CARDS["plans"][row["slug"]]
+    assert (row["type"], row["cost"], row["stars"]) == (plan["type"], str(plan["cost"]), str(plan["stars"]))
+    assert (row["effect"] == f"upkeep: gain {plan.get('upkeep')}") == ("upkeep" in plan)
+    assert ("opens the location" in row["effect"]) == (plan["type"] == "deed")
 
 
-def test_the_page_has_every_phase():
-    named = re.findall(r"^\| (`.+`) \| (?:player|chance|nobody) \|", section(MINIVILLES, "Position"), re.M)
-    assert sorted(phase for cell in named for phase in code(cell)) == sorted(PHASES)
+@pytest.mark.parametrize("row", rows(MINT_WORKS, "Opponents"), ids=lambda row: row["slug"])
+def test_an_opponent_of_the_page_is_that_of_the_data(row):
+    opponent = MINT_CARDS["opponents"][row["slug"]]
+    assert row["mints"] == str(opponent.get("mints", "without limit"))
+    assert (row["buys by cost"], row["then by type"].split(", ")) == (opponent["buys"], opponent["types"])
 
 
 @pytest.mark.parametrize(
-    "example", [json.loads(text) for _, text in blocks(MINIVILLES, "json")], ids=lambda e: e.get("phase", "record")
+    ("rule", "text"),
+    [
+        ("MW-03", "{supply} lie face up as the supply ({solo-supply} in solo)"),
+        ("MW-04", "starts with {mints} mints"),
+        ("MW-30", "{stars} stars or more"),
+        ("MW-31", "refilled to {supply} (solo: {solo-supply})"),
+        ("MW-59", "{all-mints} mints in all"),
+    ],
+)
+def test_the_numbers_of_the_box_are_in_the_rules_of_mint_works(rule, text):
+    assert text.format(**MINT_CARDS["box"]) in rule_text(MINT_WORKS, rule)
+
+
+def test_the_page_counts_the_cards_of_mint_works():
+    assert section(MINT_WORKS, "Locations").strip().startswith(f"{len(MINT_CARDS['locations'])} cards.")
+    assert section(MINT_WORKS, "Plans").strip().startswith(f"{len(MINT_CARDS['plans'])} cards, one of each.")
+    assert f"The {len(MINT_CARDS['plans'])} plans are shuffled" in rule_text(MINT_WORKS, "MW-03")
+
+
+# What the pages say about notation, positions and records
+
+
+def written_moves(game):
+    return [text for row in rows(PAGE_OF[game], "Notation") for text in code(row["text"])]
+
+
+@pytest.mark.parametrize("game", PAGE_OF)
+def test_every_move_of_the_notation_is_one_of_the_game(game):
+    texts = set(definition(game).words().values())
+    assert [text for text in written_moves(game) if text not in texts] == []
+
+
+@pytest.mark.parametrize("game", PAGE_OF)
+def test_the_notation_has_every_kind_of_move(game):
+    assert kinds(written_moves(game)) == kinds(definition(game).words().values())
+
+
+def kinds(texts):
+    """Return the first words of moves; placements are a kind for each location."""
+    return {" ".join(text.split()[: 2 if text.startswith("place ") else 1]) for text in texts}
+
+
+@pytest.mark.parametrize("game", PAGE_OF)
+def test_the_page_has_every_phase(game):
+    named = re.findall(r"^\| (`.+`) \| (?:player|chance|nobody) \|", section(PAGE_OF[game], "Position"), re.M)
+    phases = import_module(f"{PACKAGES[game]}.state").PHASES
+    assert sorted(phase for cell in named for phase in code(cell)) == sorted(phases)
+
+
+def test_the_page_has_every_key_of_a_position_of_mint_works():
+    named = [name for table in tables(MINT_WORKS, "Position") for row in table for name in code(row.get("key", ""))]
+    assert sorted([*named, "house"]) == sorted([*KEYS, *FURTHER_KEYS])
+
+
+@pytest.mark.parametrize(
+    "example",
+    [json.loads(text) for page in PAGE_OF.values() for _, text in blocks(page, "json")],
+    ids=lambda example: f"{example['game']}-{example.get('phase', 'record')}",
 )
 def test_an_example_of_a_position_or_record_comes_back(example):
     if "actions" in example:
         assert bourgade.replay(example).record() == example
-    else:  # these may be left out
+    elif example["game"] == "minivilles":  # these may be left out
         full = {"deck": {}} | example
         full["players"] = [{"closed": {}, "startup": 0} | player for player in example["players"]]
         assert bourgade.load(example).position() == full
+    else:
+        assert bourgade.load(example).position() == example
 
 
-def test_the_page_names_every_error():
+def test_the_pages_name_every_error():
     errors = [
         name for name in bourgade.__all__ if isinstance(getattr(bourgade, name), type) and name not in ("Game", "View")
     ]
-    named = [name for row in rows(MINIVILLES, "Errors") for name in code(row["error"])]
-    assert sorted([*named, "BourgadeError"]) == sorted(errors)
+    named = {
+        game: [name for row in rows(page, "Errors") for name in code(row["error"])] for game, page in PAGE_OF.items()
+    }
+    assert sorted([*named["minivilles"], "BourgadeError"]) == sorted(errors)
+    assert {name for names in named.values() for name in names} <= set(errors)
 
 
 # Links lead somewhere, and code runs

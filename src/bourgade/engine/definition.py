@@ -34,6 +34,7 @@ class Setting:
     revision: int
     boxes: NDArray[Any]
     house: House = field(default_factory=dict)  # what house rules change in the edition
+    automatic: tuple[str, ...] = ()  # seats whose moves the rules dictate
 
 
 @dataclass(frozen=True, eq=False)
@@ -55,6 +56,8 @@ class Definition:
     write: Callable[[Setting, Any], Position]  # the position of a state
     read: Callable[[Position, int], tuple[Setting, NDArray[Any]]]  # (position, revision); raises BadPosition
     why_not: Callable[[Any, Any, int], Message | None]  # why an action is not legal in a state (box, state, action)
+    hidden: Callable[[Any, int, int], str | None] = lambda *_: None  # an action as a seat may know it (state, action,
+    # seat), with ? for what is secret; None where nothing is
 
 
 def record_type(fields: list[Any]) -> np.dtype[Any]:

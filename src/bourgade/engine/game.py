@@ -230,6 +230,19 @@ class Game:
         record["winners"] = self.winners
         return record
 
+    def seen(self, seat: str) -> list[str]:
+        """Return the actions so far as a seat may know them; what is secret reads ``?``.
+
+        >>> import bourgade
+        >>> game = bourgade.new("minivilles", first="P2")
+        >>> game.play("roll 1")
+        >>> game.seen("P1")
+        ['roll 1']
+        """
+        number = self.seats.index(checked_seat(self._setting.players, seat))
+        hidden, words = self._rules.definition.hidden, self._rules.words
+        return [hidden(record_of(states), action, number) or words[action] for action, states in self._past]
+
     def view(self, seat: str) -> "View":
         """Return what a seat may know.
 

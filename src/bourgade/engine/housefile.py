@@ -48,6 +48,20 @@ def house_rules(definition: Definition, edition: "str | os.PathLike[str] | Mappi
 
 def read_file(definition: Definition, file: Path) -> HouseRules:
     """Return the house rules of a file."""
+    text, table = parse(file)
+    try:
+        return read(definition, table, str(file), text)
+    except BadHouse as error:
+        raise located(error, str(file), text) from None
+
+
+def game_of(file: Path) -> object:
+    """Return the name of the game that a file with house rules is for, None where it does not say."""
+    return parse(file)[1].get("game")
+
+
+def parse(file: Path) -> tuple[str, dict[str, Any]]:
+    """Return the text of a file, and what it holds."""
     try:
         with file.open(encoding="utf-8-sig") as opened:  # some editors put a mark before the first letter
             text = opened.read(MOST_CHARACTERS + 1)
@@ -60,10 +74,7 @@ def read_file(definition: Definition, file: Path) -> HouseRules:
         raise BadHouse(f"{file} is not TOML: {error}.") from error
     if len(text) > MOST_CHARACTERS:
         raise BadHouse(f"{file} is too long for house rules: they have at most {MOST_CHARACTERS} characters.")
-    try:
-        return read(definition, table, str(file), text)
-    except BadHouse as error:
-        raise located(error, str(file), text) from None
+    return text, table
 
 
 def read(definition: Definition, table: Mapping[str, Any], what: str, text: str = "") -> HouseRules:
@@ -132,6 +143,8 @@ def example(definition: Definition, edition: str, language: str, file: str) -> s
     form = definition.house(edition)
     values = {"game": definition.name, "edition": edition, "file": file}
     lines = [f"# {line}".rstrip() for line in say(language, "bourgade.texts", "house.intro", **values).splitlines()]
+    if any(isinstance(part, Names) for part in form.values()):
+        lines.append(f"# {tell(language, 'lists')}")
     lines += ["", *(f"{key} = {toml(values[name])}" for key, name in [("game", "game"), ("extends", "edition")]), ""]
     numbers = {key: part for key, part in form.items() if not isinstance(part, Mapping)}
     lines += comments(
@@ -180,7 +193,9 @@ def told(definition: Definition, language: str, form: Form, house: House) -> Ite
         elif isinstance(part, Mapping):
             for name, changes in value.items():
                 numbers: Any = part[name]
-                text = ", ".join(number(definition, language, key, numbers[key], changes[key]) for key in changes)
+                text = ", ".join(
+                    number(definition, language, f"card-{key}", numbers[key], changes[key]) for key in changes
+                )
                 yield tell(language, "card", name=say(language, definition.package, f"cards.{name}"), changes=text)
         else:
             yield number(definition, language, key, part, value)

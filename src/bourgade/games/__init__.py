@@ -8,7 +8,7 @@ from ..errors import UnknownGame, choices, nearest
 if TYPE_CHECKING:
     from ..engine.definition import Definition
 
-PACKAGES = {"minivilles": "bourgade.games.minivilles"}
+PACKAGES = {"minivilles": "bourgade.games.minivilles", "mint-works": "bourgade.games.mint_works"}
 
 
 def definition(name: object) -> "Definition":

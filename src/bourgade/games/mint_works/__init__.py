@@ -1,0 +1,35 @@
+"""Mint Works, for one to four, with the four solo opponents.
+
+- ``cards.toml``   every number that a card prints
+- ``cards.py``     the cards, and what house rules may change in them
+- ``box.py``       the cards and the table's options as one record of numbers
+- ``state.py``     a game in progress as one record
+- ``rules.py``     the rules
+- ``moves.py``     the actions, their words, and why one is not legal
+- ``position.py``  a state as JSON and back
+- ``texts/``       names and sentences in French and English
+"""
+
+from ...engine.definition import Definition
+from . import moves, position, rules
+from .box import EDITIONS, REVISION, setting
+from .cards import form
+from .state import STATE
+
+DEFINITION = Definition(
+    name="mint-works",
+    package=__name__,
+    revision=REVISION,
+    editions=EDITIONS,
+    rules=rules,
+    state=STATE,
+    most_legal=moves.MOST_LEGAL,
+    words=moves.words,
+    tidy=moves.tidy,
+    setting=setting,
+    house=form,
+    write=position.write,
+    read=position.read,
+    why_not=moves.why_not,
+    hidden=moves.hidden,
+)

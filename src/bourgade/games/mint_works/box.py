@@ -1,0 +1,183 @@
+"""Mint Works as numbers: the box, which the rules get as an argument."""
+
+import json
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...engine.definition import Edition, Options, Setting, record_type, seat_names
+from ...engine.house import checked
+from ...errors import UnknownOption, WrongPlayers, choices, nearest
+from .cards import cards_of, form
+from .state import ADVANCED, LOCATIONS, OPPONENTS, PLANS, SEATS, TYPES
+
+REVISION = 1  # of the rules: a fix that changes how a stored game replays is a new one
+CULTURE = TYPES.index("culture")
+PRODUCTION = TYPES.index("production")
+JUSTIN, RACHAEL, SONIC, MORT = range(4)
+NO_AGE = -1
+MOST_YEARS = 200
+NEVER = 9  # the rank of a type that an opponent never buys
+
+BOX = record_type(
+    [
+        ("mints", np.int32, SEATS),  # at the start
+        ("bank", np.int32),  # the supply of mints at the start, in Rachael's game
+        ("age", np.int16, SEATS),
+        ("revision", np.int16),
+        ("cost", np.int16, len(PLANS)),
+        ("stars", np.int16, len(PLANS)),
+        ("upkeep", np.int16, len(PLANS)),
+        ("location_cost", np.int16, len(LOCATIONS)),
+        ("gain", np.int16, len(LOCATIONS)),
+        ("others", np.int16, len(LOCATIONS)),
+        ("owner", np.int16, len(LOCATIONS)),
+        ("end", np.int16),  # stars that end the game
+        ("type", np.int8, len(PLANS)),
+        ("slots", np.int8, len(LOCATIONS)),
+        ("supply", np.int8),
+        ("players", np.int8),  # seats, a solo opponent's included
+        ("first", np.int8),  # the seat that begins, -1 for a random one
+        ("advanced", np.int8),  # one bit for each advanced location that the table chose ...
+        ("random", np.int8),  # ... or how many are chosen at random
+        ("opponent", np.int8),  # -1 for none
+        ("dearest", np.int8),  # whether it buys the dearest plan, else the cheapest
+        ("rank", np.int8, len(TYPES)),
+    ]
+)
+
+EDITIONS = {
+    "standard": Edition(
+        players=range(1, SEATS + 1),
+        options={
+            "advanced": ["0", "1", "2", *ADVANCED],
+            "opponent": OPPONENTS,
+            "ages": [],
+            "first": ["random", *seat_names(SEATS)],
+        },
+    )
+}
+
+
+def setting(edition: str, players: int, options: Options, revision: int, changes: object) -> Setting:
+    """Return what a game is played with; options left out have their default.
+
+    In solo the opponent has a seat too: a table of two with an opponent is the same.
+    """
+    opponent = opponent_of(players, options)
+    seats = players if opponent is None else 2
+    chosen: Options = {
+        "advanced": advanced_of(options.get("advanced", 0), 1 if opponent else 2),
+        "opponent": opponent,
+        "ages": ages_of(options.get("ages"), 1 if opponent else seats),
+        "first": first_of(options.get("first", "random"), seats, opponent),
+    }
+    house = checked(edition, form(edition), changes)
+    boxes = box(json.dumps([house, chosen]), seats, revision)
+    return Setting(edition, seats, chosen, revision, boxes, house, ("P2",) if opponent else ())
+
+
+def opponent_of(players: int, options: Options) -> str | None:
+    opponent = options.get("opponent")
+    if opponent is None:
+        return OPPONENTS[0] if players == 1 else None
+    if not isinstance(opponent, str) or opponent not in OPPONENTS:
+        hint = nearest(opponent, OPPONENTS)
+        raise UnknownOption(f"There is no opponent {opponent!r}{hint}: it is {choices(OPPONENTS)}.")
+    if players > 2:
+        raise WrongPlayers(f"{opponent} plays against one player, not against {players}.")
+    return opponent
+
+
+def advanced_of(given: Any, number: int) -> list[str] | int:
+    """Return the advanced locations of a table, or how many random ones: as many as there may be, or none."""
+    if isinstance(given, str):  # as typed in a command
+        given = int(given) if given.isdecimal() else [name.strip() for name in given.split(",")]
+    if given == [] or (type(given) is int and given in (0, number)):
+        return 0 if given == [] else given
+    if isinstance(given, list | tuple):
+        for name in given:
+            if name not in ADVANCED:
+                raise UnknownOption(
+                    f"There is no advanced location {name!r}{nearest(name, ADVANCED)}: it is {choices(ADVANCED)}."
+                )
+        if len(set(given)) == len(given) == number:
+            return sorted(given, key=ADVANCED.index)
+    raise UnknownOption(
+        f"Option advanced is 0, {number} for random ones, or a list of {number} of {choices(ADVANCED)}, not {given!r}."
+    )
+
+
+def ages_of(given: Any, number: int) -> list[int] | None:
+    if given is None:
+        return None
+    if isinstance(given, str):
+        given = [int(age) if age.strip().isdecimal() else age for age in given.split(",")]
+    if not isinstance(given, list | tuple) or len(given) != number:
+        raise UnknownOption(f"Option ages is a list of {number}, one for each player, not {given!r}.")
+    for age in given:
+        if type(age) is not int or not 0 <= age <= MOST_YEARS:
+            raise UnknownOption(f"Option ages: an age is a whole number from 0 to {MOST_YEARS}, not {age!r}.")
+    return list(given)
+
+
+def first_of(given: Any, seats: int, opponent: str | None) -> str:
+    allowed = ["random", *seat_names(seats)] if opponent is None else ["random"]
+    if given not in allowed:
+        who = f"with {seats} players" if opponent is None else f"against {opponent}, where the rules say who begins,"
+        raise UnknownOption(f"Option first {who} is {choices(allowed)}, not {given!r}.")
+    return str(given)
+
+
+@lru_cache(1000)
+def box(chosen: str, seats: int, revision: int) -> NDArray[Any]:
+    """Return the cards with house rules and options (as JSON) as an array of one record."""
+    house, options = json.loads(chosen)
+    data = cards_of(house)
+    boxes = np.zeros(1, BOX)
+    b = boxes.view(np.recarray)[0]
+    b.revision, b.players, b.end = revision, seats, data["stars"]
+    b.mints[:seats] = data["mints"]
+    b.opponent = -1
+    b.age = NO_AGE
+    if options["ages"]:
+        b.age[: len(options["ages"])] = options["ages"]
+    b.first = ["random", *seat_names(SEATS)].index(options["first"]) - 1
+    if isinstance(options["advanced"], int):
+        b.random = options["advanced"]
+    else:
+        b.advanced = sum(1 << ADVANCED.index(slug) for slug in options["advanced"])
+    b.supply = data["supply"]
+    put_cards(b, data, seats if options["opponent"] is None else 1)
+    if options["opponent"] is not None:
+        put_opponent(b, data, options["opponent"])
+    return boxes
+
+
+def put_cards(b: Any, data: dict[str, Any], people: int) -> None:
+    for kind, plan in enumerate(data["plans"].values()):
+        b.cost[kind] = plan["cost"]
+        b.stars[kind] = 0 if plan["stars"] == "varies" else plan["stars"]
+        b.upkeep[kind] = plan.get("upkeep", 0)
+        b.type[kind] = TYPES.index(plan["type"])
+    for number, location in enumerate(data["locations"].values()):
+        b.slots[number] = location["slots"][people - 1]
+        b.location_cost[number] = location.get("cost", 0)
+        b.gain[number] = location.get("gain", 0)
+        b.others[number] = location.get("others", 0)
+        b.owner[number] = location.get("owner", 0)
+
+
+def put_opponent(b: Any, data: dict[str, Any], slug: str) -> None:
+    opponent = data["opponents"][slug]
+    b.opponent = OPPONENTS.index(slug)
+    b.first = 1 if slug == "justin" else 0  # MW-57
+    b.supply = data["solo-supply"]
+    b.mints[1] = opponent.get("mints", 0)
+    b.dearest = opponent["buys"] == "dearest"
+    for number, name in enumerate(TYPES):
+        b.rank[number] = opponent["types"].index(name) if name in opponent["types"] else NEVER
+    if slug == "rachael":  # MW-59
+        b.bank = max(0, data["all-mints"] - int(b.mints.sum()))
