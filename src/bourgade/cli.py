@@ -27,7 +27,6 @@ INTERRUPTED = 130  # what shells expect after Ctrl-C
 MOST_CORES = 256
 MOST_GAMES = 100_000_000
 BENCH_PLAYERS = 4
-DEFAULT_BOT = "greedy"
 ERROR_WIDTH = 1000
 
 app = typer.Typer(
@@ -125,7 +124,6 @@ def play(
     save: Annotated[Path | None, typer.Option(help="Keep the game here on leaving and at the end; a new file.")] = None,
 ) -> None:
     """Play in the terminal, against bots or with several people."""
-    from .bots import checked_bot
     from .engine.definition import checked_seat, seat_names
     from .engine.game import checked_seed, checked_setting, new_game
     from .games import definition
@@ -137,10 +135,10 @@ def play(
     options, luck = read_options(option), checked_seed(seed)
     setting = checked_setting(definition(game), edition, players, options)
     seats = seat_names(setting.players)
-    people = seats if hotseat else [checked_seat(setting.players, seat.upper())]
+    free = [name for name in seats if name not in setting.automatic]
+    people = free if hotseat else [checked_seat(len(free), seat.upper())]
     others = [name for name in seats if name not in people]
-    names = [checked_bot(game, name) for name in read_bots(bots, others)]
-    seating = Seating(luck, people, dict(zip(others, names, strict=True)))
+    seating = Seating(luck, people, dict(zip(others, read_bots(game, bots, others), strict=True)))
     screen = screen_for(game, language, plain=plain)  # before the rules are compiled, which may take a while
     begun = new_game(definition(game), edition, players, luck, deal=True, options=options)
     Sitting(begun, seating, screen, Keeper(seating, save)).play()
@@ -178,8 +176,9 @@ def simulate(
     players: Players = None,
     option: Options = None,
     bots: Annotated[
-        str, typer.Option(metavar="NAME[,NAME…]", help="Who plays: one bot for all seats, or one for each.")
-    ] = "greedy",
+        str | None,
+        typer.Option(metavar="NAME[,NAME…]", help="Who plays: one bot for all seats, or one for each; the best."),
+    ] = None,
     games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games.")] = 10_000,
     compare: Annotated[
         str | None,
@@ -196,7 +195,6 @@ def simulate(
     """Let bots play many games and report what came of them, or what a house rule changes."""
     from rich.progress import Progress
 
-    from .bots import checked_bot
     from .engine.definition import seat_names
     from .engine.game import checked_seed, checked_setting
     from .engine.rules import rules_of
@@ -212,7 +210,7 @@ def simulate(
     tables = [checked_setting(found, edition, players, read_options(option))]
     if compare is not None:
         tables.append(checked_setting(found, compare, tables[0].players, read_options(option)))
-    seats = [checked_bot(game, bot) for bot in read_bots(bots, seat_names(tables[0].players))]
+    seats = read_bots(game, bots, seat_names(tables[0].players))
     if html is not None:
         check_report(html)
     errors = plain_console(stderr=True)
@@ -333,17 +331,18 @@ def house_new(
 @house_app.command("show")
 def house_show(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A file with house rules.")],
-    game: Annotated[str, typer.Option(help="Which game.")] = "minivilles",
     lang: Language = None,
 ) -> None:
     """Check a file with house rules and say what it changes."""
     from .engine.game import checked_setting
-    from .engine.housefile import sentences
-    from .games import definition
+    from .engine.housefile import game_of, sentences
+    from .games import PACKAGES, definition
 
     language = language_of(lang)
-    setting = checked_setting(definition(game), file, None, {})
-    changes = sentences(definition(game), setting.edition, setting.house, language)
+    named = [name for name in PACKAGES if name == game_of(file)]
+    game = definition(named[0] if named else "minivilles")
+    setting = checked_setting(game, file, None, {})
+    changes = sentences(game, setting.edition, setting.house, language)
     print("\n".join(changes or [say(language, "bourgade.texts", "house.nothing")]))
 
 
@@ -369,11 +368,14 @@ def read_cores(text: str) -> int:
     return int(text)
 
 
-def read_bots(names: str | None, seats: list[str]) -> list[str]:
-    """Read ``"greedy,random"`` as the bots of two seats, and ``"greedy"`` as those of all."""
-    given = [DEFAULT_BOT] if names is None else [name.strip() for name in names.split(",")]
+def read_bots(game: str, names: str | None, seats: list[str]) -> list[str]:
+    """Read ``"greedy,random"`` as the bots of two seats, and ``"greedy"`` as those of all; the best if not said."""
+    from .bots import bots_of, checked_bot
+
     if names is not None and not seats:
-        raise UnknownOption("With --hotseat people sit at all seats: leave --bots out.")
+        raise UnknownOption("People sit at all seats: leave --bots out.")
+    best: str = bots_of(game).NAMES[-1]
+    given = [best] if names is None else [checked_bot(game, name.strip()) for name in names.split(",")]
     if len(given) not in (1, len(seats)):
         raise UnknownOption(f"--bots is one name for all or {len(seats)} for {', '.join(seats)}, not {len(given)}.")
     return given * len(seats) if len(given) == 1 else given

@@ -93,6 +93,7 @@ def fake_figures(games=4000, players=3, tables=2, change=0.5, seed=1, house="my-
             {"name": "deluxe", "edition": "deluxe", "house": None},
             {"name": house, "edition": "deluxe", "house": house},
         ][:tables],
+        "money": "coins",
         "changes": ["Café: cost 2 → 1", "Café: amount 1 → 2", "coins at the beginning 3 → 4"][: 3 * (tables - 1)],
         "length": [length(np.trim_zeros(row, "b")) for row in counts],
         "command": f"bourgade simulate minivilles --edition deluxe --players {players} --games {games}"

@@ -106,7 +106,7 @@ def test_figures_survive_json(compared, alone):
 def test_figures_say_what_was_played_and_what_came_of_it(compared):
     assert compared.keys() >= {
         *("game", "players", "options", "bots", "seed", "games", "seconds", "games_per_second", "cores", "tables"),
-        *("decisions_per_second", "figures", "length", "changes"),
+        *("decisions_per_second", "figures", "length", "changes", "money"),
     }
     assert compared["figures"].keys() == GROUPS
     assert compared["games_per_second"] == 2 * 2000 / 12.5

@@ -13,7 +13,7 @@ from ..games import definition
 if TYPE_CHECKING:
     from ..engine.game import View
 
-MODULES = {"minivilles": "bourgade.bots.minivilles"}
+MODULES = {"minivilles": "bourgade.bots.minivilles", "mint-works": "bourgade.bots.mint_works"}
 
 
 class Bot(Protocol):
@@ -39,7 +39,7 @@ def find_bot(game: str, name: str, seed: int | None = None) -> Bot:
 
 
 def bots_of(game: str) -> Any:
-    """Return the module with the bots of a game: ``NAMES`` and a rule ``choose``."""
+    """Return the module with the bots of a game: ``NAMES``, the best one last, and a rule ``choose``."""
     return import_module(MODULES[definition(game).name])
 
 

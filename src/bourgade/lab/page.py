@@ -51,7 +51,7 @@ def render(figures: dict[str, Any], language: str, name: Callable[[str, str], st
 
     from .plots import plots
 
-    words = Words(language, name)
+    words = Words(language, name, figures["money"])
     two = len(figures["tables"]) == 2
     drawn = {key: Markup(svg) for key, svg in plots(figures, words).items()}  # made here, names in them escaped
     template = (files(__package__) / "page.html").read_text("utf-8")

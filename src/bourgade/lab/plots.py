@@ -160,7 +160,7 @@ def lengths(figures: dict[str, Any], words: Words) -> str | None:
 
 
 def course(figures: dict[str, Any], words: Words) -> str | None:
-    """Draw the coins of a player over time, as long as enough games last."""
+    """Draw what a player has over time, as long as enough games last."""
     group = figures["figures"].get("course")
     if not group:
         return None
@@ -182,7 +182,7 @@ def course(figures: dict[str, Any], words: Words) -> str | None:
                 said.append(f"{table['name']}, {words.short('course', str(at[-1]))}: {ends_at}")
         ax.set_ylim(bottom=0)
         ax.set_xlabel(words.text("plots.own-turn"))
-        ax.set_ylabel(words.text("plots.coins"))
+        ax.set_ylabel(words.text("plots.money"))
         ax.grid(axis="y", color=INK, alpha=0.12, lw=0.8)
         return svg_of(fig, "course", words.text("plots.about.course", rows="; ".join(said)))
 

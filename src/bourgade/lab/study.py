@@ -19,11 +19,12 @@ from ..engine.playouts import CEILING
 from ..engine.rules import Rules
 from ..engine.slices import in_slices
 from ..errors import WrongPlayers, choices
+from ..texts import say
 from .estimates import Moments
 from .report import Measure, length
 from .watching import COURSE, NOTES, watch_games
 
-MODULES = {"minivilles": "bourgade.lab.minivilles"}
+MODULES = {"minivilles": "bourgade.lab.minivilles", "mint-works": "bourgade.lab.mint_works"}
 
 
 @dataclass(frozen=True)
@@ -55,6 +56,7 @@ class Study:
             "cores": self.cores,
             "tables": tables,
             "changes": self.changes(definition, names, language),
+            "money": say(language, definition.package, "lab.money"),
             "length": [length(counts) for counts in self.turns],
         }
 

@@ -10,7 +10,7 @@ from .report import SHARES
 
 MINUS = "\N{MINUS SIGN}"
 NOTHING = "\N{EN DASH}"
-UNITS = {"built": "copies", "when": "turns", "course": "coins"}  # what is no share and no length
+UNITS = {"built": "copies", "when": "turns", "course": "money"}  # what is no share and no length
 LENGTHS = {"turns": "turns", "turns-winner": "turns", "decisions": "decisions"}
 DECIMALS = {"copies": 2}  # at least; else 1
 MOST_DECIMALS = 4
@@ -24,10 +24,11 @@ class Words:
 
     language: str
     name: Callable[[str, str], str]
+    money: str = "coins"  # what the game's players have to spend, as its plural
 
     def text(self, key: str, **values: object) -> str:
         """Return a text of the lab."""
-        return say(self.language, __package__, key, **values)
+        return say(self.language, __package__, key, money=self.money, Money=self.money.capitalize(), **values)
 
     def label(self, group: str, name: str) -> str:
         """Return what a figure is: "Players who build Café"."""
