@@ -352,7 +352,10 @@ def assert_one_line(result, part):
         (["--fast"], "No such option: --fast"),
         (["play", "--fast"], "Try: bourgade play --help"),
         (["play", "minivilles", "deluxe"], "unexpected extra argument"),
-        (["play", "minivile"], "There is no game 'minivile' (did you mean minivilles?): choose minivilles."),
+        (
+            ["play", "minivile"],
+            "There is no game 'minivile' (did you mean minivilles?): choose minivilles or mint-works.",
+        ),
         (["play", "--edition", "marena"], "did you mean marina?"),
         (["play", "--players", 9], "2 to 4 players, not 9"),
         (["play", "--seat", "P3"], "it is P1 or P2"),

@@ -680,12 +680,15 @@ def test_show_tells_that_nothing_is_changed(write, language, sentence):
     assert run_here("house", "show", file, "--lang", language) == (0, f"{sentence}\n", "")
 
 
-def test_show_refuses_a_missing_file_and_an_unknown_game(write):
+def test_show_refuses_a_missing_file(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
     code, printed, complaint = run_here("house", "show", "my-town.toml")
     assert (code, printed, complaint.count("\n")) == (2, "", 1)
-    code, printed, complaint = run_here("house", "show", write('extends = "base"'), "--game", "catan")
-    assert (code, printed, complaint.count("\n")) == (2, "", 1)
-    assert "catan" in complaint
+
+
+def test_show_knows_the_game_of_a_file(write):
+    file = write('game = "mint-works"\nextends = "standard"\nstars = 5\n')
+    assert run_here("house", "show", file, "--lang", "en")[:2] == (0, "stars that end the game 7 → 5\n")
 
 
 # house new
@@ -1061,7 +1064,8 @@ def test_the_page_has_examples():
 
 @pytest.mark.parametrize("block", toml_blocks(), ids=lambda block: block.split("\n")[0])
 def test_the_examples_of_the_page_can_be_played(write, block):
-    game = new(write(block), seed=1)
+    name = "mint-works" if "mint-works" in block else "minivilles"
+    game = bourgade.new(name, edition=write(block), players=2, seed=1)
     assert game.house != {}
     while game.actor == "chance" or len(game.record()["actions"]) < 60:
         game.play(game.legal()[0])
@@ -1078,7 +1082,8 @@ def test_the_page_names_all_that_can_be_changed():
 
 def test_the_bounds_on_the_page_are_those_of_the_form():
     """Each row `| key | meaning | bounds |` of the page has the least and the most of its key."""
-    rows = re.findall(r"^\| `([a-z-]+)` \|.*\| ([^|]+) \|$", PAGE.read_text("utf-8"), re.M)
+    page = PAGE.read_text("utf-8").partition("## Mint Works")[0]
+    rows = re.findall(r"^\| `([a-z-]+)` \|.*\| ([^|]+) \|$", page, re.M)
     deluxe, everything = (definition("minivilles").house(edition) for edition in ("deluxe", "marina-green-valley"))
     for key, said in rows:
         part = deluxe.get(key) or next(form[key] for form in everything["cards"].values() if key in form)
@@ -1086,3 +1091,21 @@ def test_the_bounds_on_the_page_are_those_of_the_form():
             least, most = re.match(r"(\d+) to (\d+)", said).groups()
             assert (key, int(least), int(most)) == (key, part.least, part.most)
     assert len(rows) >= 12
+
+
+def test_the_bounds_of_mint_works_on_the_page_are_those_of_the_form():
+    page = PAGE.read_text("utf-8").partition("## Mint Works")[2]
+    form = definition("mint-works").house("standard")
+    tables = {"plan": form["plans"], "location": form["locations"]}
+    rows = re.findall(r"^\| (`.*`) \| (.*) \| (\d+) to (\d+) \|$", page, re.M)
+    named = set()
+    for keys, meaning, least, most in rows:
+        cards = next((table for word, table in tables.items() if f"of a {word}" in meaning), None)
+        for key in re.findall(r"`([a-z-]+)`", keys):
+            parts = [numbers[key] for numbers in cards.values() if key in numbers] if cards else [form[key]]
+            assert {(part.least, part.most) for part in parts} == {(int(least), int(most))}, key
+            named.add((cards is None, key))
+    in_cards = {key for table in tables.values() for numbers in table.values() for key in numbers}
+    assert named == {(True, key) for key in form if key not in ("plans", "locations")} | {
+        (False, key) for key in in_cards
+    }

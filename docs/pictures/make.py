@@ -1,4 +1,4 @@
-"""Make the pictures of the pages: turns of real games, as the terminal shows them."""
+"""Make the pictures of the pages: turns of games, as the terminal shows them."""
 
 import builtins
 import io
@@ -21,6 +21,31 @@ WIDTH, HEIGHT = 100, 60
 LETTER = 12.2  # how wide Rich makes a letter
 SPACE = "&#160;"
 SPACED = re.compile(rf'(<text [^>]*x=")([\d.]+)("[^>]*textLength=")([\d.]+)("[^>]*>)((?:{SPACE})+)([^<]+)<')
+MINTS = {
+    "game": "mint-works",
+    "players": [
+        {"mints": 5, "plans": ["windmill", "museum"], "buildings": ["mine", "wholesaler"]},
+        {"mints": 3, "plans": [], "buildings": ["gallery", "corporate-hq", "lotto"], "gallery": 2},
+        {"mints": 4, "plans": ["vault", "statue"], "buildings": ["plant", "crane"]},
+    ],
+    "token": "P1",
+    "turn": "P1",
+    "phase": "develop",
+    "locations": {
+        "producer": 0,
+        "supplier": 0,
+        "builder": 0,
+        "leadership-council": 0,
+        "wholesaler": 0,
+        "lotto": 0,
+        "recycler": 0,
+        "temp-agency": 0,
+    },
+    "open": ["wholesaler", "lotto"],
+    "supply": ["gardens", "assembler", "obelisk"],
+    "deck": ["bridge", "co-op", "workshop", "factory", "stripmine", "truck", "landfill"],
+    "secret": {"windmill": "P1", "vault": "P3"},
+}
 
 
 class Enough(Exception):
@@ -28,12 +53,13 @@ class Enough(Exception):
 
 
 def main() -> None:
-    """Make a picture for the README and those for the page about a first game."""
+    """Make a picture of each game for the README, and those for the page about a first game."""
     later, begun = played(seed=8, turns=36), played(seed=5, turns=0)
     picture("terminal.svg", "make play", later, ["1"])
     picture("first-roll.svg", "bourgade play --players 3", begun, [])
     picture("first-build.svg", "bourgade play --players 3", begun, [""])
     picture("help.svg", "bourgade play --players 3", begun, ["help cafe"])
+    picture("mint-works.svg", "bourgade play mint-works --players 3", bourgade.load(MINTS, seed=1), ["producer"])
 
 
 def played(seed: int, turns: int) -> bourgade.Game:

@@ -7,6 +7,7 @@
 - ``screen.py``      what people look at
 - ``drawing.py``     what a game tells about how it is drawn
 - ``minivilles/``    the drawing of one game, and so on for each
+- ``panels.py``      players' towns side by side, for those drawings
 - ``figures.py``     games, simulations and speeds as tables
 - ``console.py``     where all this is printed
 - ``language.py``    in which language
@@ -18,7 +19,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from .drawing import Drawing
 
-MODULES = {"minivilles": "bourgade.terminal.minivilles"}
+MODULES = {"minivilles": "bourgade.terminal.minivilles", "mint-works": "bourgade.terminal.mint_works"}
 
 
 def drawing_of(game: str) -> "Drawing":

@@ -52,4 +52,6 @@ class Drawing:
     topics: Callable[[str, Position], dict[str, str]]  # (language, position) what there is help on, with its names
     about: Callable[[Reader, Position, str], RenderableType]  # help on a topic
     narrowest: int  # how many columns it needs
+    names: Callable[[str, Position], dict[str, str]] = lambda *_: {}  # (language, position) seats with a name of their
+    # own, as a solo opponent's
     secrets: bool = False  # whether people at one screen must not see each other's pages

@@ -28,7 +28,7 @@ def show_games(console: Console, language: str, games: dict[str, dict[str, Any]]
 
 def show_simulation(console: Console, language: str, figures: dict[str, Any], name: Callable[[str, str], str]) -> None:
     """Show what a simulation says in short; ``name(language, slug)`` gives the names of the game's things."""
-    words = Words(language, name)
+    words = Words(language, name, figures["money"])
     tables = figures["tables"]
     seats = terminal_text(language, "seats", n=figures["players"])
     played = {

@@ -305,7 +305,7 @@ class Sitting:
         names = {seat: self._screen.text("bot", seat=seat, name=bot.name) for seat, bot in self._bots.items()}
         if len(self._people) == 1:
             names[self._people[0]] = self._screen.text("you", seat=self._people[0])
-        return names
+        return names | self._drawing.names(self._screen.language, self.game.position())
 
     def _name(self, move: str) -> str:
         return self._drawing.move(self._screen.language, move)

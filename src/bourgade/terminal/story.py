@@ -26,9 +26,10 @@ def lines_of(
 ) -> list[Line]:
     """Return what happened between two actions by their number, as a seat saw it, or as it was where none looks."""
     actions = game.record()["actions"]
+    words = game.seen(eyes) if eyes else actions
     told = at(game, since)
     lines: list[Line] = []
-    for action in actions[since:until]:
+    for action, text in list(zip(actions, words, strict=True))[since:until]:
         actor, before = told.actor, seen(told, eyes)
         told.play(action)
         who = actor
@@ -36,7 +37,7 @@ def lines_of(
             who = lines[-1].who if lines else last_seat(game, since)
         if not lines or lines[-1].who != who:
             lines.append(Line(who, []))
-        lines[-1].deeds.append(drawing.tell(reader, action, before, seen(told, eyes)))
+        lines[-1].deeds.append(drawing.tell(reader, text, before, seen(told, eyes)))
     return lines
 
 
@@ -88,8 +89,12 @@ def show_lines(screen: Screen, lines: Iterable[Line]) -> None:
                 for fact in deed.facts:
                     screen.show(f"{fact}.")
         elif deeds:
-            what = " · ".join(f"{deed.name} → {', '.join(deed.facts)}" if deed.facts else deed.name for deed in deeds)
-            screen.show(Told()(screen.text("line", who=who, what=what)))
+            screen.show(Told()(screen.text("line", who=who, what=in_a_line(deeds))))
+
+
+def in_a_line(deeds: Iterable[Deed]) -> str:
+    """Return what was done and what came of it, in one line."""
+    return " · ".join(f"{deed.name} → {', '.join(deed.facts)}" if deed.facts else deed.name for deed in deeds)
 
 
 def show_ending(screen: Screen, drawing: Drawing, game: Game) -> None:

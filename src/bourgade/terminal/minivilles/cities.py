@@ -1,24 +1,21 @@
 """Cities: in panels side by side, or a line each where there is little room."""
 
-from itertools import accumulate
-from textwrap import wrap
 from typing import Any
 
-from rich import box as boxes
 from rich.console import Group, RenderableType
 from rich.padding import Padding
-from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from ...engine.definition import Position
 from ...games.minivilles.box import COLOURS
 from ..drawing import Reader
+from ..panels import Town, flow
+from ..panels import panels as side_by_side
 from .words import box_of, card_name, coins, counted, roll_of, word
 
 NARROWEST = 33  # of a panel
 INDENT = 3  # of establishments below the line of their city
-FRAME = 4  # columns of a panel's border and padding
 CHIPS = {  # fixed colours, with writing that is legible on them: a terminal's own may be anything
     "red": "bold color(231) on color(160)",
     "green": "bold color(231) on color(28)",
@@ -31,40 +28,14 @@ STANDS, MISSING = "●", "○"
 
 def panels(reader: Reader, position: Position) -> RenderableType:
     """Draw every city in a panel, as many side by side as fit."""
-    players = position["players"]
-    fit = max(1, min(len(players), reader.width // NARROWEST))
-    rows = -(-len(players) // fit)
-    in_row = -(-len(players) // rows)
-    seats = range(len(players))
-    return Group(*(row_of_panels(reader, position, seats[first : first + in_row]) for first in seats[::in_row]))
+    seats = range(len(position["players"]))
+    return side_by_side([town(reader, position, seat) for seat in seats], reader.width, NARROWEST)
 
 
-def row_of_panels(reader: Reader, position: Position, seats: range) -> RenderableType:
-    """Draw some cities side by side, over the whole width and equally high."""
-    width = reader.width // len(seats)
-    cities = [city(reader, position, seat, width - FRAME) for seat in seats]
-    height = max(map(len, cities)) + 2
-    grid = Table.grid()
-    grid.add_row(
-        *(panel(reader, position, seat, lines, width, height) for seat, lines in zip(seats, cities, strict=True))
-    )
-    return grid
-
-
-def panel(reader: Reader, position: Position, seat: int, lines: list[RenderableType], width: int, height: int) -> Panel:
-    """Draw a frame around a city; whose turn it is has a heavy one."""
+def town(reader: Reader, position: Position, seat: int) -> Town:
+    """Return a city as it is drawn in a panel."""
     name = f"P{seat + 1}"
-    active = name == position["turn"]
-    title = Text(f"{'▶ ' if active else ''}{reader.name(name)}", "bold not dim")
-    return Panel(
-        Group(*lines),
-        title=title,
-        title_align="left",
-        box=boxes.HEAVY if active else boxes.ROUNDED,
-        border_style="" if active else "dim",
-        width=width,
-        height=height,
-    )
+    return Town(reader.name(name), name == position["turn"], lambda width: city(reader, position, seat, width))
 
 
 def city(reader: Reader, position: Position, seat: int, width: int) -> list[RenderableType]:
@@ -125,26 +96,6 @@ def by_colour(reader: Reader, position: Position, player: dict[str, Any]) -> dic
 def chip(reader: Reader, colour: str) -> Text:
     """Draw the word for a colour on the colour."""
     return Text(f" {word(reader.language, f'colours.{colour}')} ", CHIPS[colour])
-
-
-def flow(items: list[Text], width: int, gap: str = "  ") -> list[Text]:
-    """Fill lines with items, breaking none that fits into a line of its own."""
-    lines: list[Text] = []
-    for item in items:
-        if lines and len(lines[-1]) + len(gap) + len(item) <= width:
-            lines[-1].append(gap).append_text(item)
-        else:
-            lines.extend(folded(item, width))
-    return lines
-
-
-def folded(item: Text, width: int) -> list[Text]:
-    """Break an item that is too long between words."""
-    ends = accumulate(len(line) + 1 for line in wrap(item.plain, width))
-    lines = list(item.divide(list(ends)[:-1]))
-    for line in lines:
-        line.rstrip()
-    return lines
 
 
 def rows(reader: Reader, position: Position) -> RenderableType:
