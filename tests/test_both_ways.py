@@ -5,6 +5,8 @@ them after every action shows that nothing overflows.
 """
 
 import warnings
+from functools import cache
+from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -21,33 +23,51 @@ from bourgade.engine.rules import Rules
 from bourgade.games import definition
 
 MINIVILLES = definition("minivilles")
-TABLES = [
-    (edition, players, market, purples)
+MINIVILLES_TABLES: list[dict[str, Any]] = [
+    {"edition": edition, "players": players, "market": market, "purples": purples}
     for edition, data in MINIVILLES.editions.items()
     for players in data.players
     for market in data.options["market"]
     for purples in data.options["purples"]
     if (market, purples) != ("open", "players-1")
 ]
+ADVANCED = ["crowdfunder", "recycler", "swap-meet", "temp-agency"]
+MINT_WORKS_TABLES: list[dict[str, Any]] = [
+    *(
+        {"players": players, "advanced": advanced}
+        for players in (2, 3, 4)
+        for advanced in (0, 2, *combinations(ADVANCED, 2))
+    ),
+    *(
+        {"players": 1, "opponent": opponent, "advanced": advanced}
+        for opponent in ("justin", "rachael", "sonic", "mort")
+        for advanced in (0, 1, *ADVANCED)
+    ),
+]
+TABLES = [
+    *(("minivilles", table) for table in MINIVILLES_TABLES),
+    *(("mint-works", table) for table in MINT_WORKS_TABLES),
+]
 
-every_table = pytest.mark.parametrize("table", TABLES, ids=lambda table: "-".join(map(str, table)))
+
+def name_of(table: tuple[str, dict[str, Any]]) -> str:
+    game, options = table
+    values = ("+".join(value) if isinstance(value, tuple) else str(value) for value in options.values())
+    return "-".join([game, *values])
 
 
-@pytest.fixture(scope="module")
-def interpreted() -> Rules:
-    return Rules(MINIVILLES, compiled=False)
+every_table = pytest.mark.parametrize("table", TABLES, ids=name_of)
 
 
-@pytest.fixture(scope="module")
-def compiled() -> Rules:
-    return Rules(MINIVILLES, compiled=True)
+@cache
+def both_ways(game: str) -> tuple[Rules, Rules]:
+    """Return the rules of a game, interpreted and compiled."""
+    return Rules(definition(game), compiled=False), Rules(definition(game), compiled=True)
 
 
-def setting_of(table: tuple[str, int, str, str]) -> Setting:
-    edition, players, market, purples = table
-    return bourgade.new(
-        "minivilles", edition=edition, players=players, market=market, purples=purples, deal=False
-    )._setting
+def setting_of(table: tuple[str, dict[str, Any]]) -> Setting:
+    game, options = table
+    return bourgade.new(game, deal=False, **options)._setting
 
 
 class Pair:
@@ -61,6 +81,13 @@ class Pair:
     def load(self, states: NDArray[Any]) -> None:
         """Go on from other states than those of the set-up."""
         self.ways = [(rules, boxes, rules.ready(states.copy())) for rules, boxes, _ in self.ways]
+
+    def twin(self) -> "Pair":
+        """Return the same game once more."""
+        twin = object.__new__(Pair)
+        twin.players = self.players
+        twin.ways = [(rules, boxes, states.copy()) for rules, boxes, states in self.ways]
+        return twin
 
     def both(self, what: str, *arguments: Any) -> Any:
         wide, narrow = (getattr(rules, what)(boxes, states, *arguments) for rules, boxes, states in self.ways)
@@ -85,8 +112,8 @@ class Pair:
 
 
 @every_table
-def test_a_whole_game_is_the_same_interpreted_and_compiled(interpreted, compiled, table):
-    pair = Pair(interpreted, compiled, setting_of(table))
+def test_a_whole_game_is_the_same_interpreted_and_compiled(table):
+    pair = Pair(*both_ways(table[0]), setting_of(table))
     chooser, key = Random(str(table)), game_key(2024, TABLES.index(table))
     while True:
         pair.assert_equal_states()
@@ -101,9 +128,10 @@ def test_a_whole_game_is_the_same_interpreted_and_compiled(interpreted, compiled
 
 @pytest.mark.parametrize(("edition", "market"), [("base", "open"), ("marina-green-valley", "line"), ("deluxe", "line")])
 @pytest.mark.parametrize("number", range(3))
-def test_the_fullest_table_that_can_be_set_up_overflows_nothing(interpreted, compiled, edition, market, number):
+def test_the_fullest_table_that_can_be_set_up_overflows_nothing(edition, market, number):
     game = bourgade.load(fullest(edition, market))
-    pair = Pair(interpreted, compiled, game._setting)
+    compiled = both_ways("minivilles")[1]
+    pair = Pair(*both_ways("minivilles"), game._setting)
     pair.load(game._states)
     chooser, key = Random(number), game_key(1, number)
     never = [compiled.actions["build amusement-park"], compiled.actions["build airport"]]  # so that nobody wins
@@ -152,20 +180,20 @@ def kinds_of(edition: str) -> tuple[list[str], list[str]]:
 
 
 @every_table
-def test_playouts_are_the_same_interpreted_and_compiled(interpreted, compiled, table):
+def test_playouts_are_the_same_interpreted_and_compiled(table):
     setting = setting_of(table)
-    wide, narrow = (play_out(rules, setting, games=2) for rules in (interpreted, compiled))
+    wide, narrow = (play_out(rules, setting, games=2) for rules in both_ways(table[0]))
     for field in narrow["states"].dtype.names:
         assert wide["states"][field].tolist() == narrow["states"][field].tolist(), field
     assert wide["decisions"].tolist() == narrow["decisions"].tolist()
     assert wide["shares"].tolist() == narrow["shares"].tolist()
-    assert narrow["shares"].sum(axis=1).tolist() == [1, 1]
+    assert narrow["shares"].sum(axis=1) == pytest.approx([1, 1])
 
 
 @pytest.mark.parametrize("ceiling", [0, 1, 2, 3, 50, 150])
-def test_playouts_stop_at_the_same_ceiling_interpreted_and_compiled(interpreted, compiled, ceiling):
-    setting = setting_of(("marina-green-valley", 3, "line", "all"))
-    wide, narrow = (play_out(rules, setting, games=4, ceiling=ceiling) for rules in (interpreted, compiled))
+def test_playouts_stop_at_the_same_ceiling_interpreted_and_compiled(ceiling):
+    setting = setting_of(("minivilles", {"edition": "marina-green-valley", "players": 3}))
+    wide, narrow = (play_out(rules, setting, games=4, ceiling=ceiling) for rules in both_ways("minivilles"))
     for field in narrow["states"].dtype.names:
         assert wide["states"][field].tolist() == narrow["states"][field].tolist(), field
     assert wide["decisions"].tolist() == narrow["decisions"].tolist()
@@ -173,9 +201,85 @@ def test_playouts_stop_at_the_same_ceiling_interpreted_and_compiled(interpreted,
     assert not wide["shares"].any()
 
 
+@pytest.mark.parametrize("table", MINT_WORKS_TABLES[::3], ids=lambda table: name_of(("mint-works", table)))
+def test_what_a_seat_sees_and_guesses_is_the_same_interpreted_and_compiled(table):
+    """Cards of the lotto are drawn and recycled in these games; every seat looks now and then, and guesses."""
+    ways = both_ways("mint-works")
+    game = bourgade.new("mint-works", seed=1, **table)
+    position, hidden = game.position(), 0
+    position |= {"open": ["lotto"], "under": position["deck"][:2], "deck": position["deck"][2:]}
+    for seat, player in zip(game.seats, position["players"], strict=True):
+        player["mints"] = None if player["mints"] is None else 9
+        player["plans"] = [position["deck"].pop()]
+        position["secret"] = position.get("secret", {}) | {player["plans"][0]: seat}
+    game = bourgade.load(position)
+    pair = Pair(*ways, game._setting)
+    pair.load(game._states)
+    chooser, key = Random(str(table)), game_key(5, 5)
+    for number in range(60):
+        actor, actions = pair.legal()
+        if actor == NOBODY:
+            break
+        if number % 6 == 0:
+            for seat in range(pair.players):
+                seen = pair.twin()
+                seen.both("observe", seat)
+                seen.assert_equal_states()
+                hidden += int((seen.ways[1][2]["plans"] == 21).sum())
+                seen.both("guess", seat, game_key(number, seat))
+                seen.assert_equal_states()
+        pair.both("apply", pair.both("draw", key) if actor == CHANCE else chooser.choice(actions))
+        pair.assert_equal_states()
+    assert hidden
+
+
+@pytest.mark.parametrize("opponent", [None, "justin", "rachael", "sonic", "mort"])
+@pytest.mark.parametrize("gallery", [True, False])
+def test_the_most_mints_that_can_be_set_up_overflow_nothing(opponent, gallery):
+    """With a gallery as full as that the game ends at the first upkeep, without one it goes on."""
+    ways = both_ways("mint-works")
+    game = bourgade.load(most_mints(opponent, gallery))
+    pair = Pair(*ways, game._setting)
+    pair.load(game._states)
+    chooser, key = Random(opponent), game_key(1, 1)
+    for _ in range(80):
+        actor, actions = pair.legal()
+        if actor == NOBODY:
+            break
+        passes = [action for action in actions if action == ways[1].actions["pass"]]
+        chosen = chooser.choice(actions if chooser.random() < 0.5 else passes or actions)
+        pair.both("apply", pair.both("draw", key) if actor == CHANCE else chosen)
+        pair.assert_equal_states()
+
+
+def most_mints(opponent: str | None, gallery: bool) -> dict[str, Any]:
+    """Return a position with all the mints that `load` accepts: in hand, on the gallery, on locations, in the bank."""
+    most = 10**9
+    people = 2 if opponent else 4
+    advanced = ["recycler"] if opponent else ["crowdfunder", "recycler"]
+    core = ["producer", "supplier", "builder", "leadership-council", "wholesaler", "lotto", *advanced]
+    players: list[dict[str, Any]] = [{"mints": most, "plans": [], "buildings": []} for _ in range(people)]
+    if gallery:
+        players[0] |= {"buildings": ["gallery"], "gallery": most}
+    position: dict[str, Any] = {
+        "game": "mint-works",
+        "players": players,
+        "opponent": opponent,
+        "token": "P1",
+        "turn": "P1",
+        "phase": "develop",
+        "locations": dict.fromkeys(core, 0) | {"supplier": 1},
+        "open": ["lotto", "wholesaler"],
+        "supply": ["mine", "plant"],
+        "deck": ["crane", "truck", "statue", "bridge", "co-op", "gardens"],
+        "lying": dict.fromkeys(core, most),
+    }
+    return position | ({"bank": most} if opponent == "rachael" else {})
+
+
 def play_out(rules: Rules, setting: Setting, games: int, ceiling: int = CEILING) -> dict[str, NDArray[Any]]:
     states = rules.new_states(games)
-    out = np.zeros(MINIVILLES.most_legal, np.int32)
+    out = np.zeros(rules.definition.most_legal, np.int32)
     decisions, shares = np.zeros(games, np.int64), np.zeros((games, setting.players))
     rules.playouts(rules.ready(setting.boxes), states, 7, 40, ceiling, out, decisions, shares)
     return {"states": states, "decisions": decisions, "shares": shares}

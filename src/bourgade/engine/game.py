@@ -98,7 +98,7 @@ class Game:
     @property
     def options(self) -> Options:
         """The options of the table."""
-        return dict(self._setting.options)
+        return deepcopy(self._setting.options)
 
     @property
     def seats(self) -> list[str]:

@@ -203,9 +203,6 @@ def read_locations(box: Any, state: Any, position: Position) -> None:
             raise BadPosition(f"`locations` needs {slug}, with the number of its occupied slots.")
     for slug in listed(position, "open", DEEDS):
         state.open |= 1 << DEEDS.index(slug)
-    for slug in DEEDS:
-        if state.occupied[LOCATIONS.index(slug)] and not state.open >> DEEDS.index(slug) & 1:
-            raise BadPosition(f"{slug} is occupied but not open.")
     for slug in listed(position, "shut", list(position["locations"])):
         if box.opponent != JUSTIN:
             raise BadPosition("Only against justin are locations shut.")
@@ -308,7 +305,10 @@ def read_bank(chosen: Setting, box: Any, state: Any, position: Position) -> None
 
 
 def check(box: Any, state: Any) -> None:
-    """Refuse a position in which a phase has nothing to do."""
+    """Refuse a closed deed that is occupied, and a phase that has nothing to do."""
+    for slug in DEEDS:
+        if state.occupied[LOCATIONS.index(slug)] and not state.open >> DEEDS.index(slug) & 1:
+            raise BadPosition(f"{slug} is occupied but not open.")
     phase = list(PHASES)[state.phase]
     full = state.supply_count >= box.supply
     if state.phase in (LAYING_OUT, DRAWING, REPLACING, REFILLING) and state.left == 0:

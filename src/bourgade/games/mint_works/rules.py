@@ -102,9 +102,12 @@ def setup(box, state):
     state.advanced = box.advanced
     state.token = box.first
     state.turn = box.first
-    state.phase = CHOOSING_FIRST
-    if box.first >= 0:
+    if box.opponent == RACHAEL and state.bank == 0:  # MW-59, by house rules
+        state.phase = OVER
+    elif box.first >= 0:
         lay_out(box, state)
+    else:
+        state.phase = CHOOSING_FIRST
 
 
 @rule

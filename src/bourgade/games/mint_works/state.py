@@ -34,12 +34,12 @@ PHASES = {
 
 STATE = record_type(
     [
+        ("mints", np.int64, SEATS),
+        ("gallery", np.int64),  # mints on the gallery
+        ("bank", np.int64),  # the supply of mints in Rachael's game
+        ("lying", np.int64, len(LOCATIONS)),  # mints on each location
         ("turns", np.int32),  # turns begun; luck is keyed by it, positions leave it out
         ("deck", np.int32),  # one bit for each plan that may be drawn
-        ("mints", np.int32, SEATS),
-        ("gallery", np.int32),  # mints on the gallery
-        ("bank", np.int32),  # the supply of mints in Rachael's game
-        ("lying", np.int32, len(LOCATIONS)),  # mints on each location
         ("plans", np.int8, (SEATS, len(PLANS))),  # as gained, the oldest first ...
         ("hidden", np.int8, (SEATS, len(PLANS))),  # ... and whether only their holder knows them
         ("plan_count", np.int8, SEATS),
