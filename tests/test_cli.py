@@ -120,7 +120,7 @@ def test_games_are_listed():
     listed = run("games").stdout
     for edition in bourgade.games()["minivilles"]["editions"]:
         assert edition in listed
-    assert "market=line|open" in listed
+    assert "market=line | open" in listed
     assert json.loads(run("games", "--json").stdout) == bourgade.games()
 
 

@@ -21,7 +21,7 @@ def show_games(console: Console, language: str, games: dict[str, dict[str, Any]]
     table = table_of(language, ["game", "edition", "players", "options"])
     for game, about in games.items():
         for edition, data in about["editions"].items():
-            options = [f"{name}={'|'.join(values)}" for name, values in data["options"].items()]
+            options = [f"{name}={' | '.join(values)}" for name, values in data["options"].items()]
             table.add_row(game, edition, f"{data['players'][0]}-{data['players'][-1]}", "\n".join(options))
     console.print(table)
 

@@ -54,7 +54,7 @@ EDITIONS = {
         options={
             "advanced": ["0", "1", "2", *ADVANCED],
             "opponent": OPPONENTS,
-            "ages": [],
+            "ages": ["none"],  # or one for each player
             "first": ["random", *seat_names(SEATS)],
         },
     )
@@ -111,7 +111,7 @@ def advanced_of(given: Any, number: int) -> list[str] | int:
 
 
 def ages_of(given: Any, number: int) -> list[int] | None:
-    if given is None:
+    if given is None or given == "none":
         return None
     if isinstance(given, str):
         given = [int(age) if age.strip().isdecimal() else age for age in given.split(",")]
