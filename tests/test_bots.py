@@ -832,7 +832,7 @@ def compiled() -> Any:
 
 def chooser_of(rules: Rules) -> Any:
     """Return what tells a bot's move under these rules, and sees to it that nothing changes."""
-    ask = rules.bind(choose_at, "bots", choose=bots_of("minivilles").choose)
+    ask = rules.bind(choose_at, "bots", score=bots_of("minivilles").score)
 
     def move(game: bourgade.Game, name: str, luck: int = 0) -> str:
         boxes, states = rules.ready(game._setting.boxes), rules.ready(game._states.copy())

@@ -43,8 +43,8 @@ def test_a_bot_plays_whole_games_with_legal_moves_and_changes_nothing_by_choosin
 
 
 def test_greedy_chooses_the_same_interpreted_and_compiled():
-    compiled = rules_of(definition("mint-works")).bind(choose_at, "test", choose=bots_of("mint-works").choose)
-    plain = Rules(definition("mint-works"), compiled=False).bind(choose_at, "test", choose=bots_of("mint-works").choose)
+    compiled = rules_of(definition("mint-works")).bind(choose_at, "test", score=bots_of("mint-works").score)
+    plain = Rules(definition("mint-works"), compiled=False).bind(choose_at, "test", score=bots_of("mint-works").score)
     for number, options in enumerate(TABLES):
         game = bourgade.new("mint-works", seed=number, **options)
         while not game.over:

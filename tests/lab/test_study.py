@@ -184,7 +184,7 @@ def moves_to_build(game: bourgade.Game) -> list[str]:
 @cache
 def chooser(rules: Rules) -> Any:
     """Return greedy's choice through the public surface; tests/test_bots.py shows that it is the bot's own."""
-    ask = rules.bind(choose_at, "bots", choose=bots_of("minivilles").choose)
+    ask = rules.bind(choose_at, "bots", score=bots_of("minivilles").score)
     number = bots_of("minivilles").NAMES.index("greedy")
 
     def choose(game: bourgade.Game) -> str:

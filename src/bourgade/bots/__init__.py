@@ -39,7 +39,7 @@ def find_bot(game: str, name: str, seed: int | None = None) -> Bot:
 
 
 def bots_of(game: str) -> Any:
-    """Return the module with the bots of a game: ``NAMES``, the best one last, and a rule ``choose``."""
+    """Return the module with the bots of a game: ``NAMES``, the best one last, and a rule ``score``."""
     return import_module(MODULES[definition(game).name])
 
 

@@ -22,7 +22,6 @@ fewest landmarks; the swap after which the income is largest, if it grows; the c
 to close that gives most, less what its own copies pay. Of what scores the same it plays what is listed last.
 """
 
-from bourgade.engine.luck import below
 from bourgade.engine.rule import rule
 from bourgade.games.minivilles.box import BLUE, GREEN, RED
 from bourgade.games.minivilles.moves import (
@@ -74,7 +73,6 @@ from bourgade.games.minivilles.state import (
 )
 
 NAMES = ["random", "greedy"]
-RANDOM, GREEDY = range(2)
 
 WAYS = 36  # of two dice to fall; income is counted in 36ths of a coin, which are whole numbers
 A_LITTLE = 0.5  # less than the smallest difference of incomes
@@ -83,24 +81,7 @@ GIVEN_AWAY = 2  # what a card is taken to be worth that the moving-company gives
 
 
 @rule
-def choose(box, state, bot, luck, out, n):
-    """Return the move of a bot, one of the ``n`` legal ones in ``out``."""
-    if n == 1:
-        return out[0]
-    if bot == RANDOM:
-        return out[below(luck, n)]
-    best = out[0]
-    most = score(box, state, best)
-    for i in range(1, n):
-        this = score(box, state, out[i])
-        if this >= most:
-            best = out[i]
-            most = this
-    return best
-
-
-@rule
-def score(box, state, action):
+def score(box, state, bot, action):
     """Return how good a move is for greedy. It may be tried in the state, and is then taken back."""
     me = state.turn
     phase = state.phase

@@ -18,7 +18,6 @@ has it. A co-op gives to the player with the fewest stars. It uses neither recyc
 turn their cards round for ever. Of what scores the same it plays what is listed last.
 """
 
-from bourgade.engine.luck import below
 from bourgade.engine.rule import rule
 from bourgade.games.mint_works.moves import BUILDER, COPY, PASS, PLACE, SHARE, SUPPLIER
 from bourgade.games.mint_works.rules import (
@@ -53,7 +52,6 @@ from bourgade.games.mint_works.rules import (
 from bourgade.games.mint_works.state import SHARING
 
 NAMES = ["random", "greedy"]
-RANDOM, GREEDY = range(2)
 
 STAR = 5
 ROUNDS = 2  # of upkeep that are counted
@@ -65,24 +63,7 @@ STARS_OF_LOTTO = 2
 
 
 @rule
-def choose(box, state, bot, luck, out, n):
-    """Return the move of a bot, one of the ``n`` legal ones in ``out``."""
-    if n == 1:
-        return out[0]
-    if bot == RANDOM:
-        return out[below(luck, n)]
-    best = out[0]
-    most = score(box, state, best)
-    for i in range(1, n):
-        this = score(box, state, out[i])
-        if this >= most:
-            best = out[i]
-            most = this
-    return best
-
-
-@rule
-def score(box, state, action):
+def score(box, state, bot, action):
     """Return what a move adds to the worth of neighbourhood and mints."""
     me = state.turn
     if state.phase == SHARING:

@@ -1,6 +1,6 @@
-"""Bots whose choice is a rule: interpreted for one choice, compiled where they play many games.
+"""Bots that score every legal move by a rule and play the best: interpreted for one choice, compiled for many games.
 
-Each game has a module with their ``NAMES`` and one rule ``choose`` for all of them.
+Each game has a module with their ``NAMES``, of which the first is ``random``, and one rule ``score`` for all others.
 """
 
 from functools import cache
@@ -11,6 +11,7 @@ import numpy as np
 
 from ..engine.compiling import Entry
 from ..engine.definition import Definition
+from ..engine.luck import below
 from ..engine.rule import rule, slot
 from ..engine.rules import Rules, widen
 from ..engine.slots import NotBoundError, legal
@@ -21,17 +22,35 @@ from . import bots_of
 if TYPE_CHECKING:
     from ..engine.game import View
 
+RANDOM = 0  # the number of the bot that draws lots
 LUCK = 1 << 32  # a bot gets a number below this to draw lots with
 
 
 @slot
-def choose(box: Any, state: Any, bot: int, luck: int, out: Any, n: int) -> int:
-    """Return the move of a bot, one of the ``n`` legal ones in ``out``."""
+def score(box: Any, state: Any, bot: int, action: int) -> float:
+    """Return how good a legal move is for a bot."""
     raise NotBoundError
 
 
 @rule
-def choose_at(boxes: Any, states: Any, i: int, bot: int, luck: int, out: Any) -> int:
+def choose(box: Any, state: Any, bot: int, luck: int, out: Any, n: int) -> Any:
+    """Return the move of a bot, one of the ``n`` legal ones in ``out``: the best, and of equal ones the last."""
+    if n == 1:
+        return out[0]
+    if bot == RANDOM:
+        return out[below(luck, n)]
+    best = out[0]
+    most = score(box, state, bot, best)
+    for i in range(1, n):
+        this = score(box, state, bot, out[i])
+        if this >= most:
+            best = out[i]
+            most = this
+    return best
+
+
+@rule
+def choose_at(boxes: Any, states: Any, i: int, bot: int, luck: int, out: Any) -> Any:
     """Return the move of a bot, as Python asks for it."""
     n = legal(boxes[0], states[i], out)
     return choose(boxes[0], states[i], bot, luck, out, n)
@@ -58,4 +77,4 @@ class PolicyBot:
 @cache
 def interpreted(definition: Definition) -> Entry:
     """Return the bots of a game for one choice: some milliseconds, where compiling them takes ten seconds."""
-    return Rules(definition, compiled=False).bind(choose_at, "bots", choose=bots_of(definition.name).choose)
+    return Rules(definition, compiled=False).bind(choose_at, "bots", score=bots_of(definition.name).score)

@@ -122,7 +122,7 @@ def watching(rules: Rules) -> Entry:
     """Return ``watch_games`` for a game."""
     game = rules.definition.name
     wealth = import_module(MODULES[game]).wealth
-    return rules.bind(watch_games, "lab", choose=bots_of(game).choose, wealth=wealth)
+    return rules.bind(watch_games, "lab", score=bots_of(game).score, wealth=wealth)
 
 
 def thing_numbers(rules: Rules, moves: dict[str, str]) -> NDArray[Any]:

@@ -1,6 +1,6 @@
 """A state of Minivilles as a readable position, and back. What cannot be is refused with a sentence."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from copy import deepcopy
 from typing import Any
 
@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...engine.definition import Position, Setting, checked_edition, checked_players, seat_name, seat_names
+from ...engine.reading import check_keys, need, phase_number, whole
 from ...errors import BadHouse, BadPosition, UnknownCard, choices, nearest
 from .box import EDITIONS, setting
 from .cards import cards_of
@@ -106,10 +107,7 @@ def read(position: Position, revision: int) -> tuple[Setting, NDArray[Any]]:
 
 
 def read_phase(state: Any, position: Position, players: int) -> None:
-    phase = need(position, "phase", "The position")
-    if not isinstance(phase, str) or phase not in PHASES:
-        raise BadPosition(f"There is no phase {phase!r}{nearest(phase, PHASES)}: it is {choices(PHASES)}.")
-    state.phase = PHASES[phase]
+    state.phase = phase_number(PHASES, need(position, "phase", "The position"))
     turn = need(position, "turn", "The position")
     seats = seat_names(players)
     if state.phase == CHOOSING_FIRST:
@@ -243,24 +241,6 @@ def check(chosen: Setting, state: Any) -> None:
         raise BadPosition(
             f"There is nothing to do in phase {phase} here; a position can always be set up in phase roll."
         )
-
-
-def need(table: dict[str, Any], key: str, who: str) -> Any:
-    if key not in table:
-        raise BadPosition(f"{who} needs `{key}`.")
-    return table[key]
-
-
-def check_keys(table: dict[str, Any], allowed: Iterable[str], who: str) -> None:
-    for key in table:
-        if key not in allowed:
-            raise BadPosition(f"{who} has no `{key}`{nearest(key, allowed)}.")
-
-
-def whole(value: Any, what: str, most: int) -> int:
-    if not isinstance(value, int | np.integer) or isinstance(value, bool) or not 0 <= value <= most:
-        raise BadPosition(f"{what} must be a whole number from 0 to {most}, not {value!r}.")
-    return int(value)
 
 
 def flag(position: Position, key: str) -> bool:

@@ -1,6 +1,5 @@
 """A state of Mint Works as a readable position, and back. What cannot be is refused with a sentence."""
 
-from collections.abc import Iterable
 from copy import deepcopy
 from typing import Any
 
@@ -8,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...engine.definition import Options, Position, Setting, checked_edition, checked_players, seat_name, seat_names
+from ...engine.reading import check_keys, need, phase_number, whole
 from ...errors import BadHouse, BadPosition, UnknownCard, UnknownOption, WrongPlayers, choices, nearest
 from .box import EDITIONS, JUSTIN, MORT, RACHAEL, SONIC, setting
 from .cards import cards_of
@@ -126,7 +126,7 @@ def read(position: Position, revision: int) -> tuple[Setting, NDArray[Any]]:
     edition = checked_edition("mint-works", EDITIONS, position.get("edition", "standard"))
     states = np.zeros(1, STATE)
     state = states.view(np.recarray)[0]
-    state.phase = read_phase(position["phase"])
+    state.phase = phase_number(PHASES, position["phase"])
     chosen = read_setting(position, edition, int(state.phase), revision)
     box = chosen.boxes.view(np.recarray)[0]
     read_seats(state, position, chosen.players)
@@ -136,12 +136,6 @@ def read(position: Position, revision: int) -> tuple[Setting, NDArray[Any]]:
     read_bank(chosen, box, state, position)
     check(box, state)
     return chosen, states
-
-
-def read_phase(phase: Any) -> int:
-    if not isinstance(phase, str) or phase not in PHASES:
-        raise BadPosition(f"There is no phase {phase!r}{nearest(phase, PHASES)}: it is {choices(PHASES)}.")
-    return PHASES[phase]
 
 
 def read_setting(position: Position, edition: str, phase: int, revision: int) -> Setting:
@@ -332,21 +326,3 @@ def listed(position: Position, key: str, known: list[str]) -> list[str]:
         if slug not in known:
             raise BadPosition(f"`{key}`: there is no {slug!r}{nearest(slug, known)}.")
     return value
-
-
-def need(table: dict[str, Any], key: str, who: str) -> Any:
-    if key not in table:
-        raise BadPosition(f"{who} needs `{key}`.")
-    return table[key]
-
-
-def check_keys(table: dict[str, Any], allowed: Iterable[str], who: str) -> None:
-    for key in table:
-        if key not in allowed:
-            raise BadPosition(f"{who} has no `{key}`{nearest(key, allowed)}.")
-
-
-def whole(value: Any, what: str, most: int) -> int:
-    if not isinstance(value, int | np.integer) or isinstance(value, bool) or not 0 <= value <= most:
-        raise BadPosition(f"{what} must be a whole number from 0 to {most}, not {value!r}.")
-    return int(value)
