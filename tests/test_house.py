@@ -468,10 +468,10 @@ def test_the_line_is_told_without_a_last_line_end(write):
 
 
 def test_lines_are_told_at_once_in_a_long_file(write):
-    file = write('extends = "base"\n' + "# nothing\n" * 3000 + "coins = -1\n")
+    file = write('extends = "base"\n' + "# nothing\n" * 9000 + "coins = -1\n")
     begun = time.perf_counter()
-    assert ", line 3002: " in refusal(file)
-    assert time.perf_counter() - begun < 2
+    assert ", line 9002: " in refusal(file)
+    assert time.perf_counter() - begun < 10  # line by line it would be a minute
 
 
 @pytest.mark.parametrize(("changes", "parts"), [({"conis": 5}, ["conis", "coins"]), ({"coins": -1}, ["`coins`", "-1"])])

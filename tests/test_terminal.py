@@ -4,6 +4,7 @@ import io
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 from dataclasses import replace
@@ -44,6 +45,11 @@ ENVIRONMENT = {
 } | {"LC_ALL": "C.UTF-8", "TERM": "xterm-256color"}
 
 
+def hear_ctrl_c():
+    """Let Ctrl-C reach the program, also where the tests were started in the background and don't hear it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """A terminal with the program in it, and somebody who looks at it and types."""
 
@@ -56,6 +62,7 @@ class Terminal:
             dimensions=(rows, columns),
             encoding="utf-8",
             timeout=120,
+            preexec_fn=hear_ctrl_c,
         )
         self.screen = pyte.Screen(columns, rows)
         self._stream = pyte.Stream(self.screen)

@@ -389,9 +389,18 @@ def test_a_study_that_is_interrupted_stops(rules, cores):
     start = time.perf_counter()
     with pytest.raises(KeyboardInterrupt):
         study(rules, [setting_of(players=4)], ["greedy"] * 4, 10**6, seed=1, cores=cores, progress=stop)
-    assert time.perf_counter() - start < 5  # all games would take minutes
+    assert time.perf_counter() - start < 60  # all games would take minutes
 
 
+@pytest.fixture
+def ctrl_c():
+    """Let Ctrl-C interrupt this process, also where it was started in the background and would not hear it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("ctrl_c")
 def test_ctrl_c_stops_a_study(rules):
     told: list[int] = []
 
@@ -403,7 +412,7 @@ def test_ctrl_c_stops_a_study(rules):
     start = time.perf_counter()
     with pytest.raises(KeyboardInterrupt):
         study(rules, [setting_of(players=4)], ["greedy"] * 4, 10**6, seed=1, cores=2, progress=press_ctrl_c)
-    assert time.perf_counter() - start < 5
+    assert time.perf_counter() - start < 60  # a million games take minutes
     played = len(told)
     time.sleep(0.2)
     assert len(told) == played  # nobody plays on
