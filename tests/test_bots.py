@@ -840,7 +840,7 @@ def chooser_of(rules: Rules) -> Any:
         out = np.empty(MINIVILLES.most_legal, np.int32)
         action = int(ask(boxes, states, 0, NAMES.index(name), luck, out))
         assert (boxes.tobytes(), states.tobytes()) == before
-        return rules.words[action]
+        return rules.words(boxes, states, [action])[0]
 
     return move
 

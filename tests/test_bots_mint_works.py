@@ -55,7 +55,7 @@ def test_greedy_chooses_the_same_interpreted_and_compiled():
             out = np.empty(rules.definition.most_legal, np.int32)
             action = compiled(boxes, states, 0, 1, 0, out)
             assert plain(widen(boxes), widen(states), 0, 1, 0, out.astype(np.int64)) == action
-            game.play(rules.words[int(action)])
+            game.play(rules.words(boxes, states, [int(action)])[0])
 
 
 def test_greedy_builds_rather_than_buys():

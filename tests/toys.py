@@ -16,6 +16,7 @@ import numpy as np
 
 from bourgade.engine.definition import Definition, Edition, Options, Position, Setting, record_type
 from bourgade.engine.luck import below, game_key, word
+from bourgade.engine.notation import FixedNotation
 from bourgade.engine.rule import CHANCE, NOBODY, rule
 from bourgade.engine.slots import draw
 from bourgade.errors import BadPosition, UnknownOption
@@ -244,8 +245,7 @@ def definition(name: str, words: list[str], **rules: Any) -> Definition:
         rules=SimpleNamespace(actor=toy_actor, scores=toy_scores, **rules),
         state=STATE,
         most_legal=6,
-        words=lambda: dict(enumerate(words)),
-        tidy=lambda text: " ".join(text.split()),
+        notation=FixedNotation(len(words), lambda: dict(enumerate(words)), lambda text: " ".join(text.split())),
         setting=setting,
         house=lambda _: {},
         write=write,

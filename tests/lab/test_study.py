@@ -190,7 +190,7 @@ def chooser(rules: Rules) -> Any:
     def choose(game: bourgade.Game) -> str:
         view_rules, boxes, states = game.view(game.actor).inside()
         action = ask(boxes, states, 0, number, 0, np.empty(MINIVILLES.most_legal, np.int32))
-        return view_rules.words[int(action)]
+        return view_rules.words(boxes, states, [int(action)])[0]
 
     return choose
 

@@ -71,7 +71,8 @@ class PolicyBot:
         rules, boxes, states = view.inside()
         out = np.empty(rules.definition.most_legal, np.int64)
         ask = interpreted(rules.definition)
-        return rules.words[int(ask(widen(boxes), widen(states), 0, self._number, self._luck.randrange(LUCK), out))]
+        action = int(ask(widen(boxes), widen(states), 0, self._number, self._luck.randrange(LUCK), out))
+        return rules.words(boxes, states, [action])[0]
 
 
 @cache

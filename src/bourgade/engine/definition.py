@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from ..errors import UnknownEdition, WrongPlayers, choices, nearest
 from ..texts import Message
 from .house import Form, House
+from .notation import Notation
 
 Position = dict[str, Any]
 Options = dict[str, Any]
@@ -48,8 +49,7 @@ class Definition:
     rules: ModuleType  # has a rule for each name in slots.py
     state: np.dtype[Any]  # has a field `turns`, which luck is keyed by
     most_legal: int  # the most legal actions that a state can have
-    words: Callable[[], dict[int, str]]  # the text of every action
-    tidy: Callable[[str], str]  # a text as it is written in records
+    notation: Notation  # its actions in words
     setting: Callable[[str, int, Options, int, object], Setting]  # (edition, players, options, revision, house rules);
     # raises UnknownOption and BadHouse
     house: Callable[[str], Form]  # what house rules may change in an edition

@@ -38,7 +38,7 @@ from .house import House, checked
 from .housefile import house_rules
 from .luck import SEEDS, game_key
 from .rule import CHANCE, NOBODY
-from .rules import Rules, rules_of
+from .rules import Rules, record_of, rules_of
 
 Record = dict[str, Any]
 EditionOrHouse = str | os.PathLike[str] | Mapping[str, Any] | None  # a name, a file with house rules, or house rules
@@ -120,8 +120,7 @@ class Game:
 
     def legal(self) -> list[str]:
         """Return what may be played now: the moves of the seat to act, or at chance the outcomes."""
-        words = self._rules.words
-        return [words[action] for action in self._actions()[1]]
+        return self._words(self._actions()[1])
 
     def chances(self) -> dict[str, float]:
         """Return how likely each outcome is; empty unless chance acts.
@@ -137,8 +136,7 @@ class Game:
             return {}
         total = sum(weights)
         return {
-            self._rules.words[action]: float(Fraction(weight, total))
-            for action, weight in zip(actions, weights, strict=True)
+            text: float(Fraction(weight, total)) for text, weight in zip(self._words(actions), weights, strict=True)
         }
 
     def play(self, text: str) -> None:
@@ -151,10 +149,8 @@ class Game:
         ...
         bourgade.errors.IllegalMove: `roll 2` is not legal: two dice need the train-station. P1 may play: roll 1.
         """
-        action = self._rules.actions.get(text) if isinstance(text, str) else None
-        if action is None and isinstance(text, str):
-            action = self._rules.actions.get(self._rules.definition.tidy(text))
-        if action is None or action not in self._actions()[1]:
+        action = self._rules.action(self._boxes, self._states, text) if isinstance(text, str) else None
+        if not isinstance(action, int) or action not in self._actions()[1]:
             raise IllegalMove(self._why_not(text, action))
         self._apply(action)
 
@@ -163,8 +159,9 @@ class Game:
         if self._actions()[0] != CHANCE:
             raise IllegalMove(self._message("not-chance", now=self._may_play()))
         action = self._rules.draw(self._boxes, self._states, self._key)
+        [text] = self._words([action])
         self._apply(action)
-        return self._rules.words[action]
+        return text
 
     def undo(self) -> str:
         """Take back the last action, a move or an outcome, and return it."""
@@ -172,7 +169,7 @@ class Game:
             raise NothingToUndo("Nothing has been played that could be taken back.")
         action, self._states = self._past.pop()
         self._now = None
-        return self._rules.words[action]
+        return self._words([action])[0]
 
     def copy(self) -> "Game":
         """Return the same game once more, with its past and its luck, free to go another way."""
@@ -226,7 +223,7 @@ class Game:
             record["house"] = self.house
         if self._start is not None:
             record["start"] = deepcopy(self._start)
-        record["actions"] = [self._rules.words[action] for action, _ in self._past]
+        record["actions"] = self._past_words()
         record["winners"] = self.winners
         return record
 
@@ -240,8 +237,9 @@ class Game:
         ['roll 1']
         """
         number = self.seats.index(checked_seat(self._setting.players, seat))
-        hidden, words = self._rules.definition.hidden, self._rules.words
-        return [hidden(record_of(states), action, number) or words[action] for action, states in self._past]
+        hidden = self._rules.definition.hidden
+        past = zip(self._past, self._past_words(), strict=True)
+        return [hidden(record_of(states), action, number) or text for (action, states), text in past]
 
     def view(self, seat: str) -> "View":
         """Return what a seat may know.
@@ -270,6 +268,12 @@ class Game:
         shares, scores = self._rules.results(self._boxes, self._states, self._setting.players)
         return [seat_name(seat) for seat, share in enumerate(shares) if share > 0], scores
 
+    def _words(self, actions: list[int]) -> list[str]:
+        return self._rules.words(self._boxes, self._states, actions)
+
+    def _past_words(self) -> list[str]:
+        return [text for action, states in self._past for text in self._rules.words(self._boxes, states, [action])]
+
     def _apply(self, action: int) -> None:
         states = self._states.copy()
         self._rules.apply(self._boxes, states, action)
@@ -277,13 +281,15 @@ class Game:
         self._states = states
         self._now = None
 
-    def _why_not(self, text: object, action: int | None) -> Message:
+    def _why_not(self, text: object, action: int | Message | None) -> Message:
         now = self._may_play()
+        text = " ".join(text.splitlines()) if isinstance(text, str) else text  # a sentence is one line
         if action is None:
             return self._message("no-move", move=text, now=now)
-        actor = self._actions()[0]
-        reason = None
-        if actor >= 0:
+        reason = action if isinstance(action, Message) else None
+        if self._actions()[0] < 0:
+            reason = None
+        elif isinstance(action, int):
             reason = self._rules.definition.why_not(record_of(self._boxes), record_of(self._states), action)
         if reason is None:
             return self._message("not-now", move=text, now=now)
@@ -467,8 +473,3 @@ def checked_seed(seed: int | None) -> int:
     if not isinstance(seed, int | np.integer) or isinstance(seed, bool):
         raise UnknownOption(f"A seed is a whole number, not {seed!r}.")
     return int(seed) % SEEDS
-
-
-def record_of(records: NDArray[Any]) -> Any:
-    """Return the one record of an array, with its fields as attributes."""
-    return records.view(np.recarray)[0]

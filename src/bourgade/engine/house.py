@@ -4,7 +4,7 @@ A game says with a form what may be changed; ``checked`` says whether a change i
 writes house rules for people.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Union
 
@@ -69,7 +69,52 @@ class Names:
         return [known for known in self.known if known in value]
 
 
-Form = Mapping[str, Union[Number, Span, Names, "Form"]]
+@dataclass(frozen=True)
+class Numbers:
+    """A list of whole numbers, with the bounds of each, and how many there may be; their order does not matter."""
+
+    printed: list[int]
+    least: int
+    most: int
+    longest: int
+
+    def checked(self, value: object, name: str) -> object:
+        """Return the numbers in ascending order, or say what they must be."""
+        if (
+            not isinstance(value, list)
+            or not 1 <= len(value) <= self.longest
+            or not all(type(number) is int and self.least <= number <= self.most for number in value)
+        ):
+            raise BadHouse(
+                f"`{name}` is a list of 1 to {self.longest} whole numbers from {self.least} to {self.most}, "
+                f"as {self.printed}, not {value!r}."
+            )
+        return sorted(value)
+
+
+@dataclass(frozen=True)
+class Texts:
+    """A list of texts, which the game checks one by one."""
+
+    printed: list[str]
+    fewest: int
+    most: int
+    wrong: Callable[[str], str | None]  # what is wrong with a text, as "has 8 squares"
+
+    def checked(self, value: object, name: str) -> object:
+        """Return the texts, or say what is wrong with them."""
+        if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
+            raise BadHouse(f'`{name}` is a list of texts, as ["{self.printed[0]}"], not {value!r}.')
+        if not self.fewest <= len(value) <= self.most:
+            raise BadHouse(f"`{name}` has {len(value)} entries; it may have {self.fewest} to {self.most}.")
+        for number, text in enumerate(value, 1):
+            if reason := self.wrong(text):
+                raise BadHouse(f"`{name}`: number {number}, {text!r}, {reason}.")
+        return list(value)
+
+
+Part = Number | Span | Names | Numbers | Texts
+Form = Mapping[str, Union[Part, "Form"]]
 
 
 def checked(edition: str, form: Form, changes: object, *path: str) -> House:
@@ -94,7 +139,7 @@ def checked(edition: str, form: Form, changes: object, *path: str) -> House:
     return {key: value for key, value in house.items() if value != printed(form[key])}
 
 
-def change(edition: str, part: "Number | Span | Names | Form", value: object, *path: str) -> object:
+def change(edition: str, part: "Part | Form", value: object, *path: str) -> object:
     """Return one change, checked."""
     if isinstance(part, Mapping):
         return checked(edition, part, value, *path)
@@ -104,7 +149,7 @@ def change(edition: str, part: "Number | Span | Names | Form", value: object, *p
         raise BadHouse(str(error), *path) from None
 
 
-def printed(part: "Number | Span | Names | Form") -> object:
+def printed(part: "Part | Form") -> object:
     """Return what a part of a form is without house rules; a table is one without changes."""
     return {} if isinstance(part, Mapping) else part.printed
 

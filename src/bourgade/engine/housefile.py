@@ -13,10 +13,11 @@ from typing import Any
 from ..errors import BadHouse, choices, nearest
 from ..texts import say
 from .definition import Definition
-from .house import Form, House, Names, Number, Span, printed
+from .house import Form, House, Names, Numbers, Part, Texts, printed
 
 ABOUT = ["game", "extends"]  # what a file says beside its changes
 MOST_CHARACTERS = 100_000
+TEXTS_IN_A_LINE = 4
 
 
 @dataclass(frozen=True)
@@ -146,7 +147,7 @@ def example(definition: Definition, edition: str, language: str, file: str) -> s
     if any(isinstance(part, Names) for part in form.values()):
         lines.append(f"# {tell(language, 'lists')}")
     lines += ["", *(f"{key} = {toml(values[name])}" for key, name in [("game", "game"), ("extends", "edition")]), ""]
-    numbers = {key: part for key, part in form.items() if not isinstance(part, Mapping)}
+    numbers = {key: part for key, part in form.items() if not isinstance(part, Mapping | Texts)}
     lines += comments(
         {
             f"{key} = {toml(part.printed)}": say(language, definition.package, f"house.{key}")
@@ -154,6 +155,11 @@ def example(definition: Definition, edition: str, language: str, file: str) -> s
         }
     )
     for key, part in form.items():
+        if isinstance(part, Texts):
+            what, about = (say(language, definition.package, f"house.{name}") for name in (key, f"about-{key}"))
+            lines += ["", f"# {key} = [  # {what}; {about}"]
+            rows = [part.printed[n : n + TEXTS_IN_A_LINE] for n in range(0, len(part.printed), TEXTS_IN_A_LINE)]
+            lines += [*(f"#   {toml(row)[1:-1]}," for row in rows), "# ]"]
         if isinstance(part, Mapping):
             cards = {inline(name, numbers): name for name, numbers in part.items()}
             names = {text: say(language, definition.package, f"cards.{name}") for text, name in cards.items()}
@@ -187,7 +193,10 @@ def told(definition: Definition, language: str, form: Form, house: House) -> Ite
     """Tell the changes one by one."""
     for key, value in house.items():
         part = form[key]
-        if isinstance(part, Names):
+        if isinstance(part, Texts):
+            what = say(language, definition.package, f"house.{key}")
+            yield tell(language, "texts", what=what, new=str(len(value)), old=str(len(part.printed)))
+        elif isinstance(part, Names):
             names = ", ".join(say(language, definition.package, f"cards.{name}") for name in value)
             yield tell(language, "names", what=say(language, definition.package, f"house.{key}"), names=names)
         elif isinstance(part, Mapping):
@@ -201,20 +210,27 @@ def told(definition: Definition, language: str, form: Form, house: House) -> Ite
             yield number(definition, language, key, part, value)
 
 
-def number(definition: Definition, language: str, key: str, part: Number | Span, value: object) -> str:
+def number(definition: Definition, language: str, key: str, part: Part, value: object) -> str:
     """Tell how a number changes."""
     what = say(language, definition.package, f"house.{key}")
     if printed(part) is None:
-        return tell(language, "new-number", what=what, new=plain(language, value))
-    return tell(language, "number", what=what, old=plain(language, printed(part)), new=plain(language, value))
+        return tell(language, "new-number", what=what, new=plain(language, part, value))
+    old, new = plain(language, part, printed(part)), plain(language, part, value)
+    return tell(language, "number", what=what, old=old, new=new)
 
 
-def plain(language: str, value: Any) -> str:
-    """Return a number, a span or "all" for people.
+def plain(language: str, part: Part, value: Any) -> str:
+    """Return a number, a span, some numbers or "all" for people.
 
-    >>> plain("fr", [3, 3]), plain("fr", [2, 3]), plain("fr", 0), plain("fr", "all")
-    ('3', '2-3', '0', 'tout')
+    >>> from bourgade.engine.house import Number, Span
+    >>> span = Span([3, 3], 1, 14)
+    >>> plain("fr", span, [3, 3]), plain("fr", span, [2, 3]), plain("fr", Number("all", 0, 9), "all")
+    ('3', '2-3', 'tout')
+    >>> plain("fr", Numbers([2, 3], 1, 9, 6), [3, 3])
+    '3, 3'
     """
+    if isinstance(part, Numbers):
+        return ", ".join(map(str, value))
     if isinstance(value, list):
         return "-".join(map(str, sorted(set(value))))
     return tell(language, value) if isinstance(value, str) else str(value)

@@ -1,12 +1,13 @@
 """The rules of one game, ready to be called from Python: compiled where Numba is there, else interpreted."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ..texts import Message
 from . import entries, playouts, slots
 from .compiling import Binder, Entry, can_compile
 from .definition import Definition
@@ -30,8 +31,6 @@ class Rules:
         self._observe = binder.entry(entries.observe_at)
         self._guess = binder.entry(entries.guess_at)
         self.playouts = binder.entry(playouts.playouts)
-        self.words = definition.words()
-        self.actions = {text: action for action, text in self.words.items()}
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Let a game travel to another process: its rules are found there by their name."""
@@ -60,6 +59,14 @@ class Rules:
         actor, n = self._legal(boxes, states, 0, out, weights)
         return int(actor), out[:n].tolist(), weights[:n].tolist() if actor == CHANCE else []
 
+    def words(self, boxes: NDArray[Any], states: NDArray[Any], actions: Sequence[int]) -> list[str]:
+        """Return the texts of actions."""
+        return self.definition.notation.words(record_of(boxes), record_of(states), actions)
+
+    def action(self, boxes: NDArray[Any], states: NDArray[Any], text: str) -> int | Message | None:
+        """Return the action that a text means, or why there is none, or None if it is no text of the game."""
+        return self.definition.notation.action(record_of(boxes), record_of(states), text)
+
     def apply(self, boxes: NDArray[Any], states: NDArray[Any], action: int) -> None:
         """Do one legal action."""
         self._apply(boxes, states, 0, action)
@@ -81,6 +88,11 @@ class Rules:
     def guess(self, boxes: NDArray[Any], states: NDArray[Any], seat: int, key: int) -> None:
         """Fill what was blanked for the seat with something that fits."""
         self._guess(boxes, states, 0, seat, key)
+
+
+def record_of(records: NDArray[Any]) -> Any:
+    """Return the one record of an array, with its fields as attributes."""
+    return records.view(np.recarray)[0]
 
 
 def widen(records: NDArray[Any]) -> NDArray[Any]:

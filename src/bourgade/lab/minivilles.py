@@ -5,6 +5,8 @@ from typing import Any
 from bourgade.engine.definition import Setting
 from bourgade.engine.rule import rule
 from bourgade.games.minivilles.cards import cards_of
+from bourgade.games.minivilles.moves import BUILD, BUILD_LANDMARK
+from bourgade.games.minivilles.state import KINDS, LANDMARKS
 
 
 @rule
@@ -13,10 +15,13 @@ def wealth(box: Any, state: Any, seat: int) -> Any:
     return state.coins[seat]
 
 
-def things(setting: Setting) -> dict[str, str]:
-    """Return the moves that are counted, and what they build."""
+def things(setting: Setting) -> dict[str, list[int]]:
+    """Return what is counted, with the moves that build it."""
     cards = cards_of(setting.edition, setting.house)
-    return {f"build {slug}": slug for slug in [*cards["establishments"], *cards["landmarks"]]}
+    return {
+        **{slug: [BUILD + KINDS.index(slug)] for slug in cards["establishments"]},
+        **{slug: [BUILD_LANDMARK + LANDMARKS.index(slug)] for slug in cards["landmarks"]},
+    }
 
 
 def goals(setting: Setting) -> list[str]:

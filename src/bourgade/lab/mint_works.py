@@ -4,6 +4,7 @@ from typing import Any
 
 from bourgade.engine.definition import Setting
 from bourgade.engine.rule import rule
+from bourgade.games.mint_works.moves import BUILDER, PLACE
 from bourgade.games.mint_works.state import PLANS
 
 
@@ -13,9 +14,9 @@ def wealth(box: Any, state: Any, seat: int) -> Any:
     return state.mints[seat]
 
 
-def things(_setting: Setting) -> dict[str, str]:
-    """Return the moves that are counted, and what they build."""
-    return {f"place builder {slug}": slug for slug in PLANS}
+def things(_setting: Setting) -> dict[str, list[int]]:
+    """Return what is counted, with the moves that build it."""
+    return {slug: [PLACE + BUILDER + plan] for plan, slug in enumerate(PLANS)}
 
 
 def goals(_setting: Setting) -> list[str]:

@@ -37,6 +37,8 @@ class Page:
 
     forms: list[RenderableType]  # the same from roomy to tight: the first that fits the window is shown
     numbered: bool = False  # whether the moves are on the page with their numbers; if not, they are listed below it
+    listed: list[str] | None = None  # of numbered moves those that are on the page, where these are not all
+    how: str = ""  # what to type, where it is something else than a number or words of a move
 
 
 @dataclass(frozen=True)
@@ -55,3 +57,7 @@ class Drawing:
     names: Callable[[str, Position], dict[str, str]] = lambda *_: {}  # (language, position) seats with a name of their
     # own, as a solo opponent's
     secrets: bool = False  # whether people at one screen must not see each other's pages
+    spelled: Callable[[str, str], list[str]] = lambda *_: []  # (language, line) what a line spells out in a game whose
+    # words depend on the position, legal or not: one action, or several where a part is missing
+    choices: Callable[[Reader, Mapping[str, int]], RenderableType] | None = None  # moves with their numbers, as they
+    # are listed when a line can mean several; without it, by their names

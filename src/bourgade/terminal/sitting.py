@@ -17,7 +17,7 @@ from . import drawing_of
 from .saves import BadSave, Keeper, Seating
 from .screen import Screen, at_terminal
 from .story import Line, beginning_of_line, lines_of, seen, show_ending, show_lines
-from .vocabulary import COMMANDS, Vocabulary
+from .vocabulary import COMMANDS, Vocabulary, is_number
 from .words import closest, fitting, plain
 
 with suppress(ImportError):  # where there is a readline, typed lines can be edited and called back
@@ -50,6 +50,7 @@ class Sitting:
         self._begun = self._count()
         self._told = dict.fromkeys(self._people, self._begun)  # how many actions each person knows of
         self._looks: str | None = None  # the person at the screen
+        self._numbered: set[str] = set()  # moves whose numbers are on the screen
         self._vocabulary = Vocabulary(definition(game.name), self._drawing, screen.language)
 
     def play(self) -> None:
@@ -132,7 +133,8 @@ class Sitting:
         """Play the move that a line means, and return True; or say what else the line could mean."""
         things = [*self._topics(seat), *self.game.seats]
         meant = self._vocabulary.meant(line, self._moves(seat), things)
-        if len(meant) > 1:
+        unseen = is_number(line) and not self._numbered.issuperset(meant)
+        if len(meant) > 1 or unseen:
             self._show_moves(seat, meant)
         elif not meant:
             self._say_unknown(seat, line)
@@ -235,14 +237,27 @@ class Sitting:
         room = self._screen.console.height - BELOW_PAGE - (0 if page.numbered else len(shown(moves)))
         self._screen.show("")
         self._screen.show(next((form for form in page.forms if self._screen.height(form) <= room), page.forms[-1]))
+        self._numbered = {*(moves if page.listed is None else page.listed)}
         if not page.numbered and len(moves) > 1:
             self._show_moves(seat, moves)
-        hint = ("plain-" if reader.plain else "") + ("hint-one" if len(moves) == 1 else "hint")
-        text = self._screen.text(hint, move=self._name(moves[0]), n=len(moves))
-        self._screen.show(text if reader.plain else Text(text, "dim"))
+        hint = self._hint(page.how, moves)
+        self._screen.show(hint if reader.plain else Text(hint, "dim"))
+
+    def _hint(self, how: str, moves: list[str]) -> str:
+        """Say what can be typed."""
+        plain = self._screen.reader().plain
+        if how and not plain:
+            return " · ".join([how, *(self._screen.text(f"commands.{name}") for name in COMMANDS if name != "story")])
+        key = ("plain-" if plain else "") + ("hint-one" if len(moves) == 1 else "hint")
+        return how or self._screen.text(key, move=self._name(moves[0]), n=len(moves))
 
     def _show_moves(self, seat: str, moves: list[str]) -> None:
         numbers = {move: number for number, move in enumerate(self._moves(seat), 1)}
+        self._numbered.update(moves)
+        if self._drawing.choices:
+            reader = self._screen.reader()
+            self._screen.show(self._drawing.choices(reader, {move: numbers[move] for move in moves}))
+            return
         names = {numbers[move]: self._name(move) for move in shown(moves)}
         if self._screen.reader().plain:
             self._screen.show("\n".join(f"{number}: {name}." for number, name in names.items()))
@@ -254,6 +269,9 @@ class Sitting:
 
     def _say_why_not(self, seat: str, move: str, message: Message) -> None:
         """Say why a move is not legal, with the names of things in the person's language."""
+        if message.key == "game.no-move":
+            self._say_unknown(seat, move)
+            return
         name = self._name(move)
         reason = message.values.get("reason")
         if not isinstance(reason, Message):

@@ -11,6 +11,7 @@
 """
 
 from ...engine.definition import Definition
+from ...engine.notation import FixedNotation
 from . import moves, position, rules
 from .box import EDITIONS, REVISION, setting
 from .cards import form
@@ -24,8 +25,7 @@ DEFINITION = Definition(
     rules=rules,
     state=STATE,
     most_legal=moves.MOST_LEGAL,
-    words=moves.words,
-    tidy=moves.tidy,
+    notation=FixedNotation(moves.ACTIONS, moves.words, moves.tidy),
     setting=setting,
     house=form,
     write=position.write,
