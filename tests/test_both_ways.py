@@ -21,6 +21,9 @@ from bourgade.engine.playouts import CEILING
 from bourgade.engine.rule import CHANCE, NOBODY
 from bourgade.engine.rules import Rules
 from bourgade.games import definition
+from bourgade.games.minivilles.moves import BUILD_LANDMARK
+from bourgade.games.minivilles.state import LANDMARKS
+from bourgade.games.mint_works.moves import PASS
 
 MINIVILLES = definition("minivilles")
 MINIVILLES_TABLES: list[dict[str, Any]] = [
@@ -44,15 +47,24 @@ MINT_WORKS_TABLES: list[dict[str, Any]] = [
         for advanced in (0, 1, *ADVANCED)
     ),
 ]
+PRINTING = {"extends": "easy", "tiles": ["bgb/gxg/bgb", "xxx/bgy/rrr"] * 5, "lengths": [1, 1, 3, 12]}
+MA_PETITE_VILLE_TABLES: list[dict[str, Any]] = [
+    *({"edition": edition, "players": players} for edition in ("normal", "easy") for players in (2, 3, 4)),
+    {"edition": PRINTING, "players": 2, "colours": ("green", "blue")},
+]
 TABLES = [
     *(("minivilles", table) for table in MINIVILLES_TABLES),
     *(("mint-works", table) for table in MINT_WORKS_TABLES),
+    *(("ma-petite-ville", table) for table in MA_PETITE_VILLE_TABLES),
 ]
 
 
 def name_of(table: tuple[str, dict[str, Any]]) -> str:
     game, options = table
-    values = ("+".join(value) if isinstance(value, tuple) else str(value) for value in options.values())
+    values = (
+        "+".join(value) if isinstance(value, tuple) else "house" if isinstance(value, dict) else str(value)
+        for value in options.values()
+    )
     return "-".join([game, *values])
 
 
@@ -130,11 +142,10 @@ def test_a_whole_game_is_the_same_interpreted_and_compiled(table):
 @pytest.mark.parametrize("number", range(3))
 def test_the_fullest_table_that_can_be_set_up_overflows_nothing(edition, market, number):
     game = bourgade.load(fullest(edition, market))
-    compiled = both_ways("minivilles")[1]
     pair = Pair(*both_ways("minivilles"), game._setting)
     pair.load(game._states)
     chooser, key = Random(number), game_key(1, number)
-    never = [compiled.actions["build amusement-park"], compiled.actions["build airport"]]  # so that nobody wins
+    never = [BUILD_LANDMARK + LANDMARKS.index(slug) for slug in ("amusement-park", "airport")]  # so that nobody wins
     for _ in range(200):
         actor, actions = pair.legal()
         moves = [action for action in actions if action not in never]
@@ -173,9 +184,11 @@ def fullest(edition: str, market: str) -> dict[str, Any]:
 def kinds_of(edition: str) -> tuple[list[str], list[str]]:
     """Return the kinds without tower, and those with one."""
     market = bourgade.new("minivilles", edition=edition)._setting.boxes["copies"][0]
-    words = [text.removeprefix("draw ") for text in MINIVILLES.words().values() if text.startswith("draw ")]
+    words = [text.removeprefix("draw ") for text in MINIVILLES.notation.fixed.values() if text.startswith("draw ")]
     kinds = [kind for kind, copies in zip(words, market, strict=True) if copies]
-    plain = {text.removeprefix("renovate ") for text in MINIVILLES.words().values() if text.startswith("renovate ")}
+    plain = {
+        text.removeprefix("renovate ") for text in MINIVILLES.notation.fixed.values() if text.startswith("renovate ")
+    }
     return [kind for kind in kinds if kind in plain], [kind for kind in kinds if kind not in plain]
 
 
@@ -246,7 +259,7 @@ def test_the_most_mints_that_can_be_set_up_overflow_nothing(opponent, gallery):
         actor, actions = pair.legal()
         if actor == NOBODY:
             break
-        passes = [action for action in actions if action == ways[1].actions["pass"]]
+        passes = [action for action in actions if action == PASS]
         chosen = chooser.choice(actions if chooser.random() < 0.5 else passes or actions)
         pair.both("apply", pair.both("draw", key) if actor == CHANCE else chosen)
         pair.assert_equal_states()

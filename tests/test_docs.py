@@ -2,17 +2,20 @@
 
 import ast
 import json
+import math
 import re
+from collections import Counter
 from importlib import import_module
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import bourgade
 from bourgade.games import PACKAGES, definition
+from bourgade.games.ma_petite_ville.printing import COLOURS, LENGTHS, LETTERS, TILES, turned
 from bourgade.games.minivilles.cards import kinds_of, landmarks_of
 from bourgade.games.minivilles.state import CARDS
-from bourgade.games.mint_works.position import FURTHER_KEYS, KEYS
 from bourgade.games.mint_works.state import CARDS as MINT_CARDS
 from bourgade.texts import say
 
@@ -22,10 +25,12 @@ FOLDERS = [path for path in ROOT.iterdir() if path.is_dir() and not path.name.st
 PAGES = sorted([*ROOT.glob("*.md"), *(page for folder in FOLDERS for page in folder.rglob("*.md"))])
 PAGES_WITH_CODE = [path for path in PAGES if path.name == "README.md" or (ROOT / "docs") in path.parents]
 PAGE_OF = {path.stem: path.read_text("utf-8") for path in RULES}  # by the name of the game
-MINIVILLES, MINT_WORKS = PAGE_OF["minivilles"], PAGE_OF["mint-works"]
+MINIVILLES, MINT_WORKS, MA_PETITE_VILLE = (PAGE_OF[game] for game in ("minivilles", "mint-works", "ma-petite-ville"))
+HOUSE_RULES = (ROOT / "docs" / "house-rules.md").read_text("utf-8")
 TABLES = {  # of cards on the pages: the heading, and the table of the data with the same slugs
     "minivilles": {"Establishments": "establishments", "Landmarks": "landmarks"},
     "mint-works": {"Locations": "locations", "Plans": "plans", "Opponents": "opponents"},
+    "ma-petite-ville": {},  # it has tiles and silhouettes, and no cards
 }
 NOT_IN_DATA = ["city-hall"]  # an edition has it or not (MV-28)
 SETS = {"B": "base", "M": "marina", "G": "green-valley"}
@@ -256,6 +261,67 @@ def test_the_page_counts_the_cards_of_mint_works():
     assert f"The {len(MINT_CARDS['plans'])} plans are shuffled" in rule_text(MINT_WORKS, "MW-03")
 
 
+# The tiles of Ma Petite Ville are those of the data, and favour no colour
+
+
+def lines_of_tiles():
+    """Return the tiles on the page, line by line."""
+    [(_, text)] = blocks(section(MA_PETITE_VILLE, "Printing"), "")
+    return [line.split() for line in text.splitlines()]
+
+
+def tiles_on_the_page():
+    return [tile for line in lines_of_tiles() for tile in line]
+
+
+def shifted(tile):
+    """Return a tile in the next colouring: b→g→y→r→b."""
+    return tile.translate(str.maketrans("bgyr", "gyrb"))
+
+
+def inner_edges(tile):
+    """Return the two letters beside each edge between squares of a tile."""
+    rows = tile.split("/")
+    lines = [*rows, *("".join(column) for column in zip(*rows, strict=True))]
+    return ["".join(sorted(line[i : i + 2])) for line in lines for i in (0, 1)]
+
+
+def test_the_tiles_of_the_page_are_those_of_the_data():
+    assert tiles_on_the_page() == list(TILES)
+    assert f"There are {len(TILES)}, of " in section(MA_PETITE_VILLE, "Printing")
+
+
+def test_the_silhouettes_of_the_page_are_those_of_the_data():
+    lengths = re.search(r"They show ([\d, and]+) objects", section(MA_PETITE_VILLE, "Printing"))[1]
+    assert sorted(numbers_in(lengths)) == list(LENGTHS)
+
+
+def test_the_colours_of_the_page_are_those_of_the_data():
+    table = rows(MA_PETITE_VILLE, "Printing")
+    assert [row["colour"] for row in table] == list(COLOURS)
+    assert "".join(row["letter"] for row in table) + "x" == "".join(LETTERS)
+
+
+@pytest.mark.parametrize("tile", tiles_on_the_page())
+def test_a_tile_has_two_squares_of_each_colour_and_one_x(tile):
+    assert Counter(tile.replace("/", "")) == {"b": 2, "g": 2, "y": 2, "r": 2, "x": 1}
+
+
+@pytest.mark.parametrize("line", lines_of_tiles(), ids=lambda line: line[0])
+def test_a_line_of_tiles_is_one_pattern_in_four_colourings(line):
+    assert [shifted(tile) for tile in line] == [*line[1:], line[0]]
+
+
+def test_shifting_the_colours_maps_the_tiles_onto_themselves():
+    assert sorted(shifted(tile) for tile in tiles_on_the_page()) == sorted(tiles_on_the_page())
+
+
+def test_each_pair_of_different_colours_is_side_by_side_on_48_inner_edges():
+    edges = Counter(edge for tile in tiles_on_the_page() for edge in inner_edges(tile))
+    pairs = {edge: count for edge, count in edges.items() if edge[0] != edge[1] and "x" not in edge}
+    assert pairs == dict.fromkeys(["bg", "by", "br", "gy", "gr", "ry"], 48)
+
+
 # What the pages say about notation, positions and records
 
 
@@ -263,20 +329,31 @@ def written_moves(game):
     return [text for row in rows(PAGE_OF[game], "Notation") for text in code(row["text"])]
 
 
+def examples(game):
+    """Return the positions and records on the page of a game."""
+    return [json.loads(text) for _, text in blocks(PAGE_OF[game], "json")]
+
+
+def texts_of(game):
+    """Return what is a move or an outcome of a game: in every state, or in one of the positions on its page."""
+    positions = [example for example in examples(game) if "phase" in example]
+    return {*definition(game).notation.fixed.values()}.union(*(bourgade.load(example).legal() for example in positions))
+
+
 @pytest.mark.parametrize("game", PAGE_OF)
 def test_every_move_of_the_notation_is_one_of_the_game(game):
-    texts = set(definition(game).words().values())
+    texts = texts_of(game)
     assert [text for text in written_moves(game) if text not in texts] == []
 
 
 @pytest.mark.parametrize("game", PAGE_OF)
 def test_the_notation_has_every_kind_of_move(game):
-    assert kinds(written_moves(game)) == kinds(definition(game).words().values())
+    assert kinds(written_moves(game)) == kinds(texts_of(game))
 
 
 def kinds(texts):
-    """Return the first words of moves; placements are a kind for each location."""
-    return {" ".join(text.split()[: 2 if text.startswith("place ") else 1]) for text in texts}
+    """Return the first words of moves; where something is placed at a location, that is a kind for each."""
+    return {re.match(r"place [a-z-]+|[a-z-]+", text)[0] for text in texts}
 
 
 @pytest.mark.parametrize("game", PAGE_OF)
@@ -286,14 +363,16 @@ def test_the_page_has_every_phase(game):
     assert sorted(phase for cell in named for phase in code(cell)) == sorted(phases)
 
 
-def test_the_page_has_every_key_of_a_position_of_mint_works():
-    named = [name for table in tables(MINT_WORKS, "Position") for row in table for name in code(row.get("key", ""))]
-    assert sorted([*named, "house"]) == sorted([*KEYS, *FURTHER_KEYS])
+@pytest.mark.parametrize("game", ["mint-works", "ma-petite-ville"])
+def test_the_page_has_every_key_of_a_position(game):
+    named = [name for table in tables(PAGE_OF[game], "Position") for row in table for name in code(row.get("key", ""))]
+    position = import_module(f"{PACKAGES[game]}.position")
+    assert sorted([*named, "house"]) == sorted([*position.KEYS, *getattr(position, "FURTHER_KEYS", [])])
 
 
 @pytest.mark.parametrize(
     "example",
-    [json.loads(text) for page in PAGE_OF.values() for _, text in blocks(page, "json")],
+    [example for game in PAGE_OF for example in examples(game)],
     ids=lambda example: f"{example['game']}-{example.get('phase', 'record')}",
 )
 def test_an_example_of_a_position_or_record_comes_back(example):
@@ -305,6 +384,103 @@ def test_an_example_of_a_position_or_record_comes_back(example):
         assert bourgade.load(example).position() == full
     else:
         assert bourgade.load(example).position() == example
+
+
+def example_of(game, phase):
+    """Return the position on a game's page that is in this phase."""
+    [position] = [example for example in examples(game) if example.get("phase") == phase]
+    return position
+
+
+def test_the_record_of_ma_petite_ville_leads_to_the_first_position_of_its_page():
+    [record] = [example for example in examples("ma-petite-ville") if "actions" in example]
+    assert bourgade.replay(record).position() == example_of("ma-petite-ville", "turn")
+
+
+def test_the_drawing_of_a_city_is_the_first_position_of_its_page():
+    """Squares are written by their letters, those that are taken as capitals."""
+    position = example_of("ma-petite-ville", "turn")
+    taken = {
+        (found["x"] + i * (found["way"] == "across"), found["y"] + i * (found["way"] == "down"))
+        for found in position["placed"]
+        for i in range(found["length"])
+    }
+    city = {}
+    for tile in position["tiles"]:
+        for y, row in enumerate(turned(TILES[tile["tile"] - 1], tile["turned"]).split("/"), 3 * tile["y"]):
+            for x, letter in enumerate(row, 3 * tile["x"]):
+                city[x, y] = letter.upper() if (x, y) in taken else letter
+    [(_, drawing)] = blocks(section(MA_PETITE_VILLE, "Notation"), "")
+    head, *lines = [line.split() for line in drawing.splitlines() if line]
+    drawn = {(int(x), int(y)): letter for y, *row in lines for x, letter in zip(head, row, strict=False)}
+    assert drawn == city
+
+
+def test_the_silhouettes_that_the_page_names_are_those_that_can_be_laid_there():
+    position = example_of("ma-petite-ville", "turn")
+    _, named = section(MA_PETITE_VILLE, "Notation").split("Here blue may lay")
+    normal, easy = (re.findall(r"`(place [^`]+)`", text) for text in named.split("In `easy`"))
+    assert places(position) == sorted(normal)
+    assert places(position | {"edition": "easy"}) == sorted(normal + easy)
+
+
+def places(position):
+    return sorted(move for move in bourgade.load(position).legal() if move.startswith("place "))
+
+
+def test_the_page_numbers_the_actions_of_ma_petite_ville():
+    notation = definition("ma-petite-ville").notation
+    following = 0
+    for row in rows(MA_PETITE_VILLE, "Numbers of actions"):
+        [kind] = code(row["actions"])
+        first, last = span(row["numbers"])
+        assert (kind, first, last + 1) == (
+            kind,
+            following,
+            first + math.prod(map(int, re.findall(r"\d+", row["how many"]))),
+        )
+        fixed = [number for number, text in notation.fixed.items() if text.split()[0] == kind]
+        assert fixed == ([] if kind in ("lay", "place") else [*range(first, last + 1)])
+        following = last + 1
+    assert following == notation.size
+
+
+def test_the_number_of_a_move_that_the_page_computes_is_its_number():
+    game = definition("ma-petite-ville")
+    setting, states = game.read(example_of("ma-petite-ville", "turn"), game.revision)
+    box, state = (array.view(np.recarray)[0] for array in (setting.boxes, states))
+    [(text, number)] = re.findall(
+        r"`(place [^`]+)` begins on .*? = (\d+)\.", section(MA_PETITE_VILLE, "Numbers of actions"), re.S
+    )
+    assert game.notation.action(box, state, text) == int(number)
+    assert game.notation.words(box, state, [int(number)]) == [text]
+
+
+def test_the_editions_of_ma_petite_ville_are_those_of_the_page():
+    said = {code(row["edition"])[0]: span(row["players"]) for row in rows(MA_PETITE_VILLE, "Editions")}
+    editions = definition("ma-petite-ville").editions
+    assert said == {name: [edition.players[0], edition.players[-1]] for name, edition in editions.items()}
+
+
+@pytest.mark.parametrize(
+    ("page", "heading", "bounds"),
+    [(HOUSE_RULES, "Ma Petite Ville", ["how many", "each"]), (MA_PETITE_VILLE, "House printings", ["bounds"])],
+    ids=["house-rules", "ma-petite-ville"],
+)
+def test_the_bounds_of_a_printing_are_those_of_the_form(page, heading, bounds):
+    form = definition("ma-petite-ville").house("normal")
+    said = {code(row["key"])[0]: {n for key in bounds for n in numbers_in(row[key])} for row in rows(page, heading)}
+    lengths, tiles = form["lengths"], form["tiles"]
+    assert said == {"lengths": {1, lengths.longest, lengths.least, lengths.most}, "tiles": {tiles.fewest, tiles.most}}
+
+
+def test_a_tile_with_a_square_too_few_is_refused_as_the_page_says(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    [(_, file)] = blocks(section(HOUSE_RULES, "Ma Petite Ville"), "toml")
+    Path("our-box.toml").write_text(file.replace("bxr/ygg/ybr", "bxr/ygg/yb"), "utf-8")
+    with pytest.raises(bourgade.BadHouse) as refused:
+        bourgade.new("ma-petite-ville", edition="our-box.toml")
+    assert f"\nbourgade: {refused.value}\n" in section(HOUSE_RULES, "Ma Petite Ville")
 
 
 def test_the_pages_name_every_error():

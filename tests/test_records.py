@@ -23,8 +23,12 @@ every_file = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 every_minivilles_file = pytest.mark.parametrize(
     "path", [path for path in FILES if stored(path)["record"]["game"] == "minivilles"], ids=lambda path: path.stem
 )
-A_MOVE = {"minivilles": "roll 1", "mint-works": "pass"}  # that is legal at the beginning of a turn
-AN_OUTCOME = {"minivilles": "die", "mint-works": "draw"}
+A_MOVE = {
+    "minivilles": "roll 1",
+    "mint-works": "pass",
+    "ma-petite-ville": "draw",
+}  # that is legal at the beginning of a turn
+AN_OUTCOME = {"minivilles": "die", "mint-works": "draw", "ma-petite-ville": "tile"}
 
 
 @pytest.fixture
@@ -65,6 +69,21 @@ def test_the_stored_games_of_mint_works_have_every_kind_of_action():
     assert {words[1] for words in actions if words[0] == "place"} == {
         *("producer", "supplier", "builder", "leadership-council", "wholesaler", "lotto"),
         *("crowdfunder", "recycler", "swap-meet", "temp-agency"),
+    }
+
+
+def test_there_are_stored_games_of_ma_petite_ville_of_every_size_to_both_ends_and_with_a_printing_of_their_own():
+    records = records_of("ma-petite-ville")
+    assert {record["edition"] for record in records} == {"normal", "easy"}
+    assert {len(record["seats"]) for record in records} == {2, 3, 4}
+    assert any("house" in record for record in records)
+    assert any(record["options"]["colours"][0] != "blue" for record in records)
+    assert {min(bourgade.replay(record).scores, key=abs) == 0 for record in records} == {True, False}
+    actions = {action.split()[0] for record in records for action in record["actions"]}
+    assert actions == {"first", "tile", "draw", "lay", "place", "decline"}
+    assert {action.split()[4] for record in records for action in record["actions"] if "place" in action} == {
+        "across",
+        "down",
     }
 
 

@@ -31,16 +31,18 @@ TABLES: dict[str, dict[str, Any]] = {
     "deluxe-3": {"edition": "deluxe", "players": 3},
     "mint-works-sonic": {"game": "mint-works", "players": 1, "opponent": "sonic", "advanced": ["recycler"]},
     "mint-works-3": {"game": "mint-works", "players": 3, "advanced": 2},
+    "ma-petite-ville-3": {"game": "ma-petite-ville", "players": 3, "colours": ["red", "blue", "green"]},
 }
 IN_FULL = 2  # actions of each phase
 LUCKY = 28  # the seed of games that have many phases and are not too long ...
-LUCKIER = {"mint-works-sonic": 351, "mint-works-3": 595}  # ... but for these
+LUCKIER = {"mint-works-sonic": 351, "mint-works-3": 595, "ma-petite-ville-3": 56}  # ... but for these
 PHASES = {
     "minivilles": {
         *("first", "setup", "roll", "throw", "reroll", "harbor", "demolish", "move", "trawler", "take", "swap"),
         *("renovate", "build", "refill"),
     },
     "mint-works": {"first", "advanced", "supply", "develop", "lotto", "replace", "refill", "co-op"},
+    "ma-petite-ville": {"first", "tile", "turn", "lay", "last"},
 }
 ACTION = re.compile(r"^(?:P\d|chance) > ([^|]+) \|", re.MULTILINE)
 
@@ -171,6 +173,9 @@ def flat(thing: Any, where: str = "") -> Iterator[tuple[str, Any]]:
     elif where.endswith("landmarks"):
         for landmark in thing:
             yield f"{where} {landmark}", 1
+    elif where in ("tiles", "placed"):
+        for number, one in enumerate(thing, 1):
+            yield f"{where} {number}", " ".join(map(str, one.values()))
     else:
         yield where, thing
 

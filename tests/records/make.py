@@ -67,9 +67,27 @@ TABLES: dict[str, dict[str, Any]] = {
     "mint-works-justin": {"game": "mint-works", "players": 1, "opponent": "justin", "advanced": 1},
     "mint-works-rachael": {"game": "mint-works", "players": 1, "opponent": "rachael", "advanced": ["crowdfunder"]},
     "mint-works-sonic": {"game": "mint-works", "players": 1, "opponent": "sonic", "advanced": ["swap-meet"]},
+    "ma-petite-ville-2": {"game": "ma-petite-ville", "players": 2, "colours": ["red", "blue"], "first": "P2"},
+    "ma-petite-ville-3-easy": {"game": "ma-petite-ville", "edition": "easy", "players": 3},
+    "ma-petite-ville-4-to-the-last-tile": {"game": "ma-petite-ville", "players": 4},
+    "ma-petite-ville-3-by-house-rules": {
+        "game": "ma-petite-ville",
+        "edition": {
+            "extends": "normal",
+            "lengths": [1, 3, 3, 5, 9],
+            "tiles": ["bgy/rxb/gyr", "bbb/ggg/yyy", "rrr/xbx/ygb", "xxx/xbx/xxx", "byb/gyg/ryr", "bgy/rxb/gyr"] * 2,
+        },
+        "players": 3,
+        "colours": ["green", "yellow", "blue"],
+    },
 }
 # Seeds of games that have what their name says, or a move that the others lack; those of the others are 1.
-LUCKY = {"mint-works-3-with-secrets": 120, "mint-works-4-by-house-rules": 2}
+LUCKY = {
+    "mint-works-3-with-secrets": 120,
+    "mint-works-4-by-house-rules": 2,
+    "ma-petite-ville-4-to-the-last-tile": 80,
+    "ma-petite-ville-3-by-house-rules": 14,
+}
 FROM_A_POSITION = "deluxe-3-from-a-position"
 
 

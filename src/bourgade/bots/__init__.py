@@ -13,7 +13,11 @@ from ..games import definition
 if TYPE_CHECKING:
     from ..engine.game import View
 
-MODULES = {"minivilles": "bourgade.bots.minivilles", "mint-works": "bourgade.bots.mint_works"}
+MODULES = {
+    "minivilles": "bourgade.bots.minivilles",
+    "mint-works": "bourgade.bots.mint_works",
+    "ma-petite-ville": "bourgade.bots.ma_petite_ville",
+}
 
 
 class Bot(Protocol):

@@ -8,7 +8,11 @@ from ..errors import UnknownGame, choices, nearest
 if TYPE_CHECKING:
     from ..engine.definition import Definition
 
-PACKAGES = {"minivilles": "bourgade.games.minivilles", "mint-works": "bourgade.games.mint_works"}
+PACKAGES = {
+    "minivilles": "bourgade.games.minivilles",
+    "mint-works": "bourgade.games.mint_works",
+    "ma-petite-ville": "bourgade.games.ma_petite_ville",
+}
 
 
 def definition(name: object) -> "Definition":

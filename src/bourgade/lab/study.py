@@ -24,7 +24,11 @@ from .estimates import Moments
 from .report import Measure, length
 from .watching import COURSE, NOTES, watch_games
 
-MODULES = {"minivilles": "bourgade.lab.minivilles", "mint-works": "bourgade.lab.mint_works"}
+MODULES = {
+    "minivilles": "bourgade.lab.minivilles",
+    "mint-works": "bourgade.lab.mint_works",
+    "ma-petite-ville": "bourgade.lab.ma_petite_ville",
+}
 
 
 @dataclass(frozen=True)
@@ -83,26 +87,27 @@ def study(
         raise WrongPlayers(f"{len(bots)} bots cannot play at tables of {choices(table.players for table in tables)}.")
     looked_at = import_module(MODULES[game])
     seats = np.array([bots_of(game).NAMES.index(checked_bot(game, bot)) for bot in bots])
-    moves = {move: thing for table in tables for move, thing in looked_at.things(table).items()}
+    moves = [looked_at.things(table) for table in tables]
+    things = list(dict.fromkeys(thing for table in moves for thing in table))
     goals = {goal for table in tables for goal in looked_at.goals(table)}
-    things = thing_numbers(rules, moves)
     boxes = [rules.ready(table.boxes) for table in tables]
+    builds = [thing_numbers(rules, things, table) for table in moves]
 
-    def play(box: NDArray[Any], first: int, last: int) -> tuple[dict[Measure, Part], NDArray[Any]]:
+    def play(box: NDArray[Any], built: NDArray[Any], first: int, last: int) -> tuple[dict[Measure, Part], NDArray[Any]]:
         states, shares = rules.new_states(last - first), np.zeros((last - first, len(bots)))
         notes = rules.ready(np.zeros(last - first, NOTES))
         out = np.empty(rules.definition.most_legal, np.int32)
-        watching(rules)(box, states, seed, first, CEILING, seats, things, out, notes, shares)
-        parts = dict(measured(notes, states["turns"], shares, list(moves.values()), goals))
+        watching(rules)(box, states, seed, first, CEILING, seats, built, out, notes, shares)
+        parts = dict(measured(notes, states["turns"], shares, things, goals))
         return parts, np.bincount(states["turns"], minlength=CEILING + 1)
 
-    measures = list(play(boxes[0], 0, 0)[0])  # compiles before the clock starts
+    measures = list(play(boxes[0], builds[0], 0, 0)[0])  # compiles before the clock starts
     moments = Moments(len(tables), len(measures))
     turns = [np.zeros(CEILING + 1, np.int64) for _ in tables]
     adding = threading.Lock()
 
     def work(first: int, last: int) -> None:
-        played = [play(box, first, last) for box in boxes]
+        played = [play(box, built, first, last) for box, built in zip(boxes, builds, strict=True)]
         nums = [np.stack([num for num, _ in parts.values()], axis=1) for parts, _ in played]
         dens = [np.stack([den for _, den in parts.values()], axis=1) for parts, _ in played]
         with adding:
@@ -125,11 +130,11 @@ def watching(rules: Rules) -> Entry:
     return rules.bind(watch_games, "lab", score=bots_of(game).score, wealth=wealth)
 
 
-def thing_numbers(rules: Rules, moves: dict[str, str]) -> NDArray[Any]:
+def thing_numbers(rules: Rules, things: list[str], moves: dict[str, list[int]]) -> NDArray[Any]:
     """Return for each action which thing it builds, -1 for none."""
-    numbers = np.full(max(rules.words) + 1, -1)
-    for number, move in enumerate(moves):
-        numbers[rules.actions[move]] = number
+    numbers = np.full(rules.definition.notation.size, -1)
+    for thing, actions in moves.items():
+        numbers[actions] = things.index(thing)
     return numbers
 
 

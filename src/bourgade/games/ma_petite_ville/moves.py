@@ -1,0 +1,172 @@
+"""The actions of Ma Petite Ville: their numbers for the rules, their words for people.
+
+Actions are numbered by the tile they touch, in the order in which the tiles were laid; their words have coordinates, so
+that they depend on the city. Players' moves come first and outcomes of chance last, so that a mask of moves needs only
+the first ``MOVES`` numbers.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from ...engine.definition import seat_names
+from ...texts import Message
+from .printing import COLOURS, MOST_SILHOUETTES, MOST_TILES
+from .state import CHOOSING, LAST_ROUND, LAYING, SEATS, WAYS
+
+DRAW, DECLINE = range(2)
+LAY = 2  # + (tile * 4 + side) * 4 + turn
+PLACE = LAY + MOST_TILES * 4 * 4  # + ((length * MOST_TILES + tile) * 9 + square) * 2 + way
+MOVES = PLACE + MOST_SILHOUETTES * MOST_TILES * 9 * 2
+
+FIRST = MOVES  # + seat
+TILE = FIRST + SEATS  # + tile
+ACTIONS = TILE + MOST_TILES
+
+# The most legal moves: draw, and every silhouette on every square both ways. Lists are written one entry ahead.
+MOST_LEGAL = 2 + MOVES - PLACE
+
+STEPS = [(0, -1), (1, 0), (0, 1), (-1, 0)]  # from a tile to what lies at its side, in x and y
+
+NUMBER = "(0|-?[1-9][0-9]{0,3})"
+LAY_TEXT = re.compile(f"lay {NUMBER} {NUMBER} r([0-3])", re.ASCII)
+PLACE_TEXT = re.compile(f"place {NUMBER} {NUMBER} {NUMBER} (across|down)", re.ASCII)
+
+
+class CityNotation:
+    """The words of the actions, with the coordinates of the city."""
+
+    def __init__(self) -> None:
+        self.size = ACTIONS
+        self.fixed = {
+            DRAW: "draw",
+            DECLINE: "decline",
+            **{FIRST + seat: f"first {name}" for seat, name in enumerate(seat_names(SEATS))},
+            **{TILE + tile: f"tile {tile + 1}" for tile in range(MOST_TILES)},
+        }
+        self._actions = {text: action for action, text in self.fixed.items()}
+
+    def words(self, box: Any, state: Any, actions: Sequence[int]) -> list[str]:
+        """Return the texts of actions."""
+        tiles = list(zip(state.x.tolist(), state.y.tolist(), strict=True))
+        lengths = box.length.tolist()
+        return [self.fixed.get(action) or text_of(action, tiles, lengths) for action in actions]
+
+    def action(self, box: Any, state: Any, text: str) -> int | Message | None:
+        """Return the action that a text means, or why the city has none, or None if it is no text of the game."""
+        text = " ".join(text.split())
+        if text in self._actions:
+            return self._actions[text]
+        tiles = list(zip(state.x.tolist(), state.y.tolist(), strict=True))[: state.laid]
+        if found := LAY_TEXT.fullmatch(text):
+            x, y, turn = map(int, found.groups())
+            return wrong_phase(state, LAY) or lay_action(tiles, x, y, turn)
+        if found := PLACE_TEXT.fullmatch(text):
+            length, x, y = map(int, found.groups()[:3])
+            return wrong_phase(state, PLACE) or place_action(
+                tiles, box.length[: box.lengths].tolist(), length, x, y, WAYS.index(found[4])
+            )
+        return None
+
+
+def text_of(action: int, tiles: list[tuple[int, int]], lengths: list[int]) -> str:
+    """Return the text of a tile or a silhouette that is laid.
+
+    >>> text_of(LAY + (0 * 4 + 1) * 4 + 2, [(0, 0)], [2, 3])
+    'lay 1 0 r2'
+    >>> text_of(PLACE + ((1 * MOST_TILES + 0) * 9 + 5) * 2 + 1, [(1, 0)], [2, 3])
+    'place 3 5 1 down'
+    """
+    if action < PLACE:
+        tile, side, turn = lay_parts(action)
+        return f"lay {tiles[tile][0] + STEPS[side][0]} {tiles[tile][1] + STEPS[side][1]} r{turn}"
+    length, tile, square, way = place_parts(action)
+    x, y = tiles[tile]
+    return f"place {lengths[length]} {3 * x + square % 3} {3 * y + square // 3} {WAYS[way]}"
+
+
+def lay_parts(action: int) -> tuple[int, int, int]:
+    """Return the tile, its side and the turn of an action that lays a tile."""
+    rest, turn = divmod(action - LAY, 4)
+    return rest // 4, rest % 4, turn
+
+
+def place_parts(action: int) -> tuple[int, int, int, int]:
+    """Return the length (its number), the tile, the square and the way of an action that lays a silhouette."""
+    rest, way = divmod(action - PLACE, 2)
+    rest, square = divmod(rest, 9)
+    return rest // MOST_TILES, rest % MOST_TILES, square, way
+
+
+def lay_action(tiles: list[tuple[int, int]], x: int, y: int, turn: int) -> int | Message:
+    """Return the action that lays a tile at a place, which is written from the first tile that it touches."""
+    if (x, y) in tiles:
+        return because("lies-there", x=x, y=y)
+    for tile, (tile_x, tile_y) in enumerate(tiles):
+        if (x - tile_x, y - tile_y) in STEPS:
+            return LAY + (tile * 4 + STEPS.index((x - tile_x, y - tile_y))) * 4 + turn
+    return because("touches-nothing", x=x, y=y)
+
+
+def place_action(
+    tiles: list[tuple[int, int]], lengths: list[int], length: int, x: int, y: int, way: int
+) -> int | Message:
+    """Return the action that lays a silhouette."""
+    if length not in lengths:
+        return because("no-such-length", length=length)
+    if (x // 3, y // 3) not in tiles:
+        return because("not-in-city", x=x, y=y)
+    tile, square = tiles.index((x // 3, y // 3)), y % 3 * 3 + x % 3
+    return PLACE + ((lengths.index(length) * MOST_TILES + tile) * 9 + square) * 2 + way
+
+
+def why_not(box: Any, state: Any, action: int) -> Message | None:
+    """Say why a move is not legal, where there is more to say than that it is not its time."""
+    if action >= MOVES:
+        return None
+    if reason := wrong_phase(state, action):
+        return reason
+    length, tile, square, way = place_parts(action)
+    if state.left[state.turn, length] == 0:
+        return because("none-left", length=int(box.length[length]))
+    return wrong_place(box, state, int(state.turn), length, tile, square, way)
+
+
+def wrong_phase(state: Any, action: int) -> Message | None:
+    """Say what has to be done before a move of this kind, if something has."""
+    if state.phase == LAYING and not LAY <= action < PLACE:
+        return because("lay-first")
+    if state.phase == CHOOSING and LAY <= action < PLACE:
+        return because("draw-first")
+    if state.phase == CHOOSING and action == DECLINE:
+        return because("no-pass")
+    if state.phase == LAST_ROUND and (action == DRAW or LAY <= action < PLACE):
+        return because("no-tiles")
+    return None
+
+
+def wrong_place(box: Any, state: Any, seat: int, length: int, tile: int, square: int, way: int) -> Message | None:
+    """Say what is wrong with the place of a silhouette, if something is."""
+    from . import rules
+
+    colour = int(box.colour[seat])
+    x, y = 3 * int(state.x[tile]) + square % 3, 3 * int(state.y[tile]) + square // 3
+    objects = int(box.length[length])
+    for number in range(objects):
+        at = (x, y + number) if way else (x + number, y)
+        tile = rules.tile_at(state, at[0] // 3, at[1] // 3)
+        if tile < 0:
+            return because("not-in-city", x=at[0], y=at[1])
+        bit = 1 << (at[1] % 3 * 3 + at[0] % 3)
+        face = state.face[tile]
+        if not box.usable[0, face] & bit:  # PV-17
+            return because("cross", x=at[0], y=at[1])
+        if not state.free[0, tile] & bit:  # PV-15
+            return because("taken", x=at[0], y=at[1])
+        if number in (0, objects - 1) and not box.own[0, face, colour] & bit:  # PV-14
+            return because("not-your-colour", x=at[0], y=at[1], colour=COLOURS[colour])
+    return None
+
+
+def because(key: str, **values: object) -> Message:
+    return Message(__package__, f"why.{key}", values)
