@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from random import Random
 from string import Formatter
 
 import pytest
@@ -354,7 +355,7 @@ def assert_one_line(result, part):
         (["play", "minivilles", "deluxe"], "unexpected extra argument"),
         (
             ["play", "minivile"],
-            "There is no game 'minivile' (did you mean minivilles?): choose minivilles or mint-works.",
+            "There is no game 'minivile' (did you mean minivilles?): choose minivilles, mint-works or ma-petite-ville.",
         ),
         (["play", "--edition", "marena"], "did you mean marina?"),
         (["play", "--players", 9], "2 to 4 players, not 9"),
@@ -437,6 +438,14 @@ def test_every_game_has_a_drawing():
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", PACKAGES)
 def test_every_action_has_a_name_of_its_own(game, language):
-    actions = list(definition(game).words().values())
+    actions = {*definition(game).notation.fixed.values(), *moves_of_a_game(game)}
     names = {plain(drawing_of(game).move(language, action)) for action in actions}
     assert len(names) == len(actions)
+
+
+def moves_of_a_game(name):
+    """Return all moves that could have been played in a random game: some games' words depend on the state."""
+    game, chooser = bourgade.new(name, seed=1), Random(1)
+    while not game.over:
+        yield from (moves := game.legal())
+        game.play(chooser.choice(moves))

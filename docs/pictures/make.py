@@ -60,6 +60,7 @@ def main() -> None:
     picture("first-build.svg", "bourgade play --players 3", begun, [""])
     picture("help.svg", "bourgade play --players 3", begun, ["help cafe"])
     picture("mint-works.svg", "bourgade play mint-works --players 3", bourgade.load(MINTS, seed=1), ["producer"])
+    picture("ma-petite-ville.svg", "bourgade play ma-petite-ville --players 3", city(seed=2, tiles=11), ["1"])
 
 
 def played(seed: int, turns: int) -> bourgade.Game:
@@ -71,6 +72,15 @@ def played(seed: int, turns: int) -> bourgade.Game:
         else:
             turns -= game.legal()[0].startswith("roll")
             game.play(bot.choose(game.view(game.actor)))
+    return game
+
+
+def city(seed: int, tiles: int) -> bourgade.Game:
+    """Return a city of three in which so many tiles lie and P1, who has no silhouette that fits, is about to draw."""
+    game = bourgade.new("ma-petite-ville", players=3, seed=seed, first="P1")
+    bot = find_bot("ma-petite-ville", "greedy", 0)
+    while len(game.position()["tiles"]) < tiles or game.actor != "P1" or game.legal() != ["draw"]:
+        game.draw() if game.actor == "chance" else game.play(bot.choose(game.view(str(game.actor))))
     return game
 
 

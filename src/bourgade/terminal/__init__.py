@@ -19,7 +19,11 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from .drawing import Drawing
 
-MODULES = {"minivilles": "bourgade.terminal.minivilles", "mint-works": "bourgade.terminal.mint_works"}
+MODULES = {
+    "minivilles": "bourgade.terminal.minivilles",
+    "mint-works": "bourgade.terminal.mint_works",
+    "ma-petite-ville": "bourgade.terminal.ma_petite_ville",
+}
 
 
 def drawing_of(game: str) -> "Drawing":
