@@ -324,7 +324,7 @@ def clear(estimate: dict[str, Any]) -> bool:
 
 def room(labels: Sequence[str], row: int) -> tuple[float, float]:
     """Return the height of a plot with these rows, and the margin for their labels."""
-    return row * len(labels) + 60, min(LETTER * max(map(len, labels)) + 12, 0.52 * WIDTH)
+    return row * len(labels) + 60, min(LETTER * max(map(len, labels)) + 12, 0.65 * WIDTH)
 
 
 @contextmanager
