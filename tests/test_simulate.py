@@ -115,7 +115,10 @@ def test_a_report_replaces_an_older_report_and_nothing_else(tmp_path):
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["--bots", "gready"], "no bot 'gready' for minivilles (did you mean greedy?): it is random or greedy."),
+        (
+            ["--bots", "gready"],
+            "no bot 'gready' for minivilles (did you mean greedy?): it is random, plan:cheese-factory, ",
+        ),
         (["--bots", "greedy,random,random"], "--bots is one name for all or 2 for P1, P2, not 3."),
         (["--compare", "delux"], "has no edition 'delux' (did you mean deluxe?)"),
         (["--compare", "nowhere.toml"], "nowhere.toml cannot be read: No such file or directory."),

@@ -20,8 +20,11 @@ Its other choices: the number of dice and the total that pay more; a second thro
 the first; the richest player to take from; the card to give away that leaves the most income, to the player with the
 fewest landmarks; the swap after which the income is largest, if it grows; the cheapest landmark to demolish; the kind
 to close that gives most, less what its own copies pay. Of what scores the same it plays what is listed last.
+
+The plans build by the lists of ``minivilles_plans.py`` and are ``greedy`` otherwise.
 """
 
+from bourgade.bots.minivilles_plans import AS_GREEDY, PLANS, planned
 from bourgade.engine.rule import rule
 from bourgade.games.minivilles.box import BLUE, GREEN, RED
 from bourgade.games.minivilles.moves import (
@@ -72,7 +75,10 @@ from bourgade.games.minivilles.state import (
     TAKING,
 )
 
-NAMES = ["random", "greedy"]
+NAMES = ["random", *PLANS, "greedy"]
+GREEDY = NAMES.index("greedy")
+PLAYS_ON = "plan:bakeries"  # in searches, ...
+HORIZON = 12  # ... for so many turns, before the table is judged
 
 WAYS = 36  # of two dice to fall; income is counted in 36ths of a coin, which are whole numbers
 A_LITTLE = 0.5  # less than the smallest difference of incomes
@@ -82,10 +88,13 @@ GIVEN_AWAY = 2  # what a card is taken to be worth that the moving-company gives
 
 @rule
 def score(box, state, bot, action):
-    """Return how good a move is for greedy. It may be tried in the state, and is then taken back."""
+    """Return how good a move is for greedy or a plan. It may be tried in the state, and is then taken back."""
     me = state.turn
     phase = state.phase
     if phase == BUILDING:
+        wanted = planned(box, state, bot) if bot < GREEDY else AS_GREEDY
+        if wanted != AS_GREEDY:
+            return 1.0 if action == wanted else 0.0
         return -turns_after(box, state, action)
     if phase == ROLLING:
         return 1.0 * own_rolls(box, state, 1 if action == ROLL_1 else 2)
@@ -293,3 +302,13 @@ def closing_pays(box, state, kind):
         copies += state.owned[seat, kind] - state.closed[seat, kind]
     own = state.owned[me, kind] - state.closed[me, kind]
     return copies * box.amount[RENOVATION_COMPANY] - (own * pays(box, state, kind) if own > 0 else 0)
+
+
+@rule
+def distance(box, state, seat):
+    """Return how far a player seems from winning: the turns left."""
+    turn = state.turn + 0
+    state.turn = seat
+    turns = turns_left(box, state, state.coins[seat])
+    state.turn = turn
+    return turns
