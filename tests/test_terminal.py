@@ -508,6 +508,10 @@ def test_a_save_is_also_a_record_to_tell(save):
         (["--bots", "greedy,random,greedy"], "--bots is one name for all or 1 for P2, not 3."),
         (["--bots", "greedy", "--hotseat"], "leave --bots out"),
         (["--bots", ""], "There is no bot ''"),
+        (["--bots", "exprt"], "did you mean expert?"),
+        (["--bots", "tree:0"], "tree:0: a tree has 1 to "),
+        (["--bots", "nowhere.py"], "The bot nowhere.py cannot be used: it does not import "),
+        (["--bots", "nowhere:Bot"], "The bot nowhere:Bot cannot be used: it does not import "),
     ],
 )
 def test_wrong_bots_are_refused(arguments, part):
@@ -526,6 +530,79 @@ def test_the_last_save_of_a_finished_game_is_not_kept(tmp_path, monkeypatch):
     assert bourgade.replay(json.loads((tmp_path / "game.json").read_text())).over
     with pytest.raises(BadSave, match="exists already"):
         Keeper(Seating(4, ["P1"], {"P2": "random"})).save(begun, tmp_path / "game.json")
+
+
+# Levels, and bots of other people
+
+
+def test_opponents_are_chosen_by_level(sit, home):
+    terminal = sit("play", "--players", 3, "--bots", "hard,easy", "--seed", 4, "--option", "first=P1")
+    assert "P2 (hard)" in terminal.answer
+    assert "P3 (easy)" in terminal.answer
+    terminal.type()
+    assert re.search(r"^P2 \(hard\): .*^P3 \(easy\): ", terminal.type("nothing"), re.S | re.M)
+    terminal.type("quit")
+    assert read_save(saves(home)[0])[1].bots == {"P2": "hard", "P3": "easy"}
+
+
+@pytest.fixture
+def bot(tmp_path, monkeypatch):
+    """Write the file of a bot, in the folder one is in."""
+    monkeypatch.chdir(tmp_path)
+
+    def write(body):
+        (tmp_path / "my_bot.py").write_text(f"def choose(view):\n    {body}\n")
+        return "my_bot.py"
+
+    return write
+
+
+@pytest.mark.parametrize(
+    ("body", "reason"),
+    [
+        ("1 / 0", "ZeroDivisionError: division by zero"),
+        ("raise ValueError('two\\nlines')", "ValueError: two lines"),
+        ("return None", "None"),
+        ("return 7", "7"),
+        ("return 'build mine'", "`build mine`"),
+        ("raise SystemExit(3)", "SystemExit: 3"),
+    ],
+)
+@pytest.mark.parametrize(
+    ("language", "beginning"), [("en", "P2 (my_bot.py) cannot go on: "), ("fr", "P2 (my_bot.py) ")]
+)
+def test_a_bot_that_fails_is_named_with_the_reason_and_the_game_is_kept(
+    bot, body, reason, language, beginning, tmp_path, capsys
+):
+    seating = Seating(4, ["P1"], {"P2": bot(body)})
+    game, keeper = bourgade.new("minivilles", seed=4, first="P2"), Keeper(seating, tmp_path / "kept.json")
+    Sitting(game, seating, Screen(language, 60, plain=True, console=Console(width=300)), keeper).play()
+    [said] = [line for line in capsys.readouterr().out.splitlines() if line.startswith(beginning)]
+    assert reason in said
+    assert re.search(r"[^.]\.$", said)
+    assert read_save(tmp_path / "kept.json")[1] == seating
+
+
+def test_a_game_goes_on_when_the_bot_is_mended(sit, home, bot):
+    bot("1 / 0")
+    terminal = sit("play", "--bots", "my_bot.py", "--seed", 4, "--option", "first=P1")
+    terminal.type()
+    answer = terminal.type("nothing")
+    assert "P2 (my_bot.py) cannot go on: ZeroDivisionError: division by zero.\nYou left the game.\n" in answer
+    assert "Traceback" not in answer
+    assert terminal.code == 0
+    [kept] = saves(home)
+    bot("return view.legal()[0]")
+    assert "P2 (my_bot.py): " in sit("resume").answer
+    assert read_save(kept)[1].bots == {"P2": "my_bot.py"}
+
+
+def test_a_game_whose_bot_is_gone_is_not_gone_on_with(bot, tmp_path):
+    seating = Seating(4, ["P1"], {"P2": bot("1 / 0")})
+    file = Keeper(seating).save(bourgade.new("minivilles", seed=4, first="P1"), tmp_path / "kept.json")
+    (tmp_path / "my_bot.py").unlink()
+    assert_refused(run_here("resume", file), "The bot my_bot.py cannot be used: it does not import ")
+    assert file.exists()
 
 
 # What a roll paid

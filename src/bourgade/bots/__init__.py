@@ -1,7 +1,11 @@
 """Players that are programs.
 
+- ``finding.py``     bots by their name, those of other people too
+- ``levels.py``      easy, normal, hard and expert, for people
 - ``policies.py``    bots whose choice is a rule, so that they can play millions of games
 - ``minivilles.py``  those of one game, with their formulas; and so on for each game
+- ``tree.py``        tree search, as rules
+- ``thinking.py``    the bot that searches
 """
 
 from importlib import import_module
@@ -29,27 +33,38 @@ class Bot(Protocol):
         """Return one of the legal moves of a view, in words."""
 
 
-def find_bot(game: str, name: str, seed: int | None = None) -> Bot:
+def find_bot(game: str, name: str, seed: int | None = None, *, fast: bool = False, cores: int = 1) -> Bot:
     """Return the bot of that name for a game.
+
+    - ``random``, ``greedy``, and those that a game has beside them, as ``plan:bakeries``;
+    - ``tree:2000`` searches that many playouts, ``tree:0.5s`` for some time, ``tree:2000:random`` with random players;
+    - ``easy``, ``normal``, ``hard``, ``expert``: levels for people;
+    - ``my_bots:Lucky`` is something in a module, ``my_bot.py`` or ``my_bot.py:Lucky`` in a file; and a name of the
+      entry points ``bourgade.bots`` is a bot that is installed.
+
+    ``fast`` compiles what can be compiled, which pays for many games; a search uses so many ``cores``.
 
     >>> import bourgade
     >>> game = bourgade.new("minivilles", first="P1")
     >>> find_bot("minivilles", "greedy").choose(game.view("P1"))
     'roll 1'
     """
-    from .policies import PolicyBot
+    from .finding import find
 
-    return PolicyBot(game, checked_bot(game, name), seed)
+    return find(game, name, seed, fast=fast, cores=cores)
 
 
 def bots_of(game: str) -> Any:
-    """Return the module with the bots of a game: ``NAMES``, the best one last, and a rule ``score``."""
+    """Return the module with the policies of a game: ``NAMES``, from ``random`` to ``greedy``, and a rule ``score``."""
     return import_module(MODULES[definition(game).name])
 
 
 def checked_bot(game: str, name: object) -> str:
-    """Return the name of a bot that there is, or say what is wrong."""
+    """Return the name of a policy that there is, or say what is wrong."""
     names: list[str] = bots_of(game).NAMES
     if name not in names:
-        raise UnknownBot(f"There is no bot {name!r} for {game}{nearest(name, names)}: it is {choices(names)}.")
+        raise UnknownBot(
+            f"There is no bot {name!r} for {game}{nearest(name, names)}: it is {choices(names)}. "
+            "Others play in `bourgade arena`."
+        )
     return str(name)

@@ -19,10 +19,12 @@ some. Of what scores the same it plays what is listed last.
 from bourgade.engine.rule import rule
 from bourgade.games.ma_petite_ville.moves import LAY, PLACE, STEPS
 from bourgade.games.ma_petite_ville.printing import MOST_TILES
-from bourgade.games.ma_petite_ville.rules import LINE, lay, longest_left, three_lines
+from bourgade.games.ma_petite_ville.rules import LINE, lay, longest_left, objects_left, three_lines
 from bourgade.games.ma_petite_ville.state import ACROSS, DOWN, ELSEWHERE, LEFT, OPEN, RIGHT, UP
 
 NAMES = ["random", "greedy"]
+PLAYS_ON = "greedy"  # in searches, ...
+HORIZON = 2  # ... for so many turns, before the table is judged
 
 OBJECT = 10
 PLACES = 0.1
@@ -139,3 +141,9 @@ def silhouette_score(box, state, action):
             if box.own[ACROSS, state.face[tile], box.colour[seat]] >> (3 * y + x) & 1:
                 total += -1 if seat == state.turn else 1
     return total * 1.0
+
+
+@rule
+def distance(box, state, seat):
+    """Return how far a player seems from winning: the objects left to lay."""
+    return objects_left(box, state, seat) + 0

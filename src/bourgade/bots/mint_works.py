@@ -52,6 +52,8 @@ from bourgade.games.mint_works.rules import (
 from bourgade.games.mint_works.state import SHARING
 
 NAMES = ["random", "greedy"]
+PLAYS_ON = "greedy"  # in searches, ...
+HORIZON = 100_000  # ... for so many turns, before the table is judged
 
 STAR = 5
 ROUNDS = 2  # of upkeep that are counted
@@ -125,3 +127,9 @@ def worth(box, state, card):
     elif card == LOTTO:
         mints = box.owner[AT_LOTTO] + 0
     return max(STAR, STAR * stars + ROUNDS * mints)
+
+
+@rule
+def distance(box, state, seat):
+    """Return how far a player seems from winning: the stars missing."""
+    return max(0, box.end - all_stars(box, state, seat))

@@ -57,11 +57,22 @@ def choose_at(boxes: Any, states: Any, i: int, bot: int, luck: int, out: Any) ->
 
 
 class PolicyBot:
-    """A bot whose choice is a rule."""
+    """A bot whose choice is a rule; it may draw lots for a share of its moves."""
 
-    def __init__(self, game: str, name: str, seed: int | None = None) -> None:
+    def __init__(
+        self,
+        game: str,
+        name: str,
+        seed: int | None = None,
+        *,
+        policy: str | None = None,
+        lots: float = 0.0,
+        fast: bool = False,
+    ) -> None:
         self.name = name
-        self._number = bots_of(game).NAMES.index(name)
+        self._number = bots_of(game).NAMES.index(policy or name)
+        self._lots = lots
+        self._fast = fast
         self._luck = Random(seed)
 
     def choose(self, view: "View") -> str:
@@ -69,9 +80,14 @@ class PolicyBot:
         if not view.legal():
             raise IllegalMove(Message("bourgade.texts", "game.no-choice", {"seat": view.seat}))
         rules, boxes, states = view.inside()
-        out = np.empty(rules.definition.most_legal, np.int64)
-        ask = interpreted(rules.definition)
-        action = int(ask(widen(boxes), widen(states), 0, self._number, self._luck.randrange(LUCK), out))
+        luck = self._luck.randrange(LUCK)
+        bot = RANDOM if self._lots and self._luck.random() < self._lots else self._number
+        if self._fast and rules.compiled:
+            out = np.empty(rules.definition.most_legal, np.int32)
+            action = int(compiled(rules)(boxes, states, 0, bot, luck, out))
+        else:
+            out = np.empty(rules.definition.most_legal, np.int64)
+            action = int(interpreted(rules.definition)(widen(boxes), widen(states), 0, bot, luck, out))
         return rules.words(boxes, states, [action])[0]
 
 
@@ -79,3 +95,9 @@ class PolicyBot:
 def interpreted(definition: Definition) -> Entry:
     """Return the bots of a game for one choice: some milliseconds, where compiling them takes ten seconds."""
     return Rules(definition, compiled=False).bind(choose_at, "bots", score=bots_of(definition.name).score)
+
+
+@cache
+def compiled(rules: Rules) -> Entry:
+    """Return the bots of a game for many choices."""
+    return rules.bind(choose_at, "bots", score=bots_of(rules.definition.name).score)

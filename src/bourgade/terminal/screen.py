@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Mapping
+from contextlib import AbstractContextManager, nullcontext
 
 from rich.console import Console, RenderableType
 
@@ -48,6 +49,10 @@ class Screen:
     def show(self, thing: RenderableType) -> None:
         """Show something."""
         show(self.console, thing)
+
+    def waiting(self, text: str) -> AbstractContextManager[object]:
+        """Show that something takes a while, and take it away when it is done."""
+        return nullcontext() if self._plain else self.console.status(text, spinner_style="dim")
 
     def height(self, thing: RenderableType) -> int:
         """Return how many lines something takes."""

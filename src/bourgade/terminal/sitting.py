@@ -1,15 +1,17 @@
 """A game in the terminal: people at this keyboard, bots at the other seats."""
 
 import sys
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from pathlib import Path
 
 from rich.columns import Columns
 from rich.text import Text
 
 from ..bots import find_bot
+from ..bots.finding import one_line
 from ..engine.game import Game
 from ..engine.housefile import sentences
+from ..engine.simulate import all_cores
 from ..errors import IllegalMove, NothingToUndo
 from ..games import definition
 from ..texts import Message
@@ -41,7 +43,7 @@ class Sitting:
         self._drawing = drawing_of(game.name)
         self._people = seating.people
         self._bots = {
-            seat: find_bot(game.name, name, seating.seed + number)
+            seat: find_bot(game.name, name, seating.seed + number, cores=all_cores())
             for number, (seat, name) in enumerate(seating.bots.items())
         }
         self._keeper = keeper
@@ -72,11 +74,24 @@ class Sitting:
         if actor in self._people:
             self._decide(actor)
         elif actor in self._bots:
-            self.game.play(self._bots[actor].choose(self.game.view(actor)))
+            self._let_play(actor)
             if self.game.actor not in (actor, "chance") and not self._must_hide():
                 self._tell(self._people[0])
         else:
             self.game.draw()
+
+    def _let_play(self, seat: str) -> None:
+        """Let a bot move. Those of other people may fail: then the game is kept."""
+        bot = self._bots[seat]
+        waiting = self._screen.text("thinking", who=self._screen.names[seat])
+        try:
+            with self._screen.waiting(waiting) if getattr(bot, "thinks", False) else nullcontext():
+                move = bot.choose(self.game.view(seat))
+            self.game.play(move)
+        except (Exception, SystemExit) as error:
+            told = error.message.text(self._screen.language) if isinstance(error, IllegalMove) else one_line(error)
+            self._screen.say("bot-failed", who=self._screen.names[seat], reason=told.rstrip("."))
+            raise Left from error
 
     def _decide(self, seat: str) -> None:
         """Let a person make one move, or take some back."""

@@ -1,0 +1,191 @@
+"""Bots by their name: those that are built in, and those of other people."""
+
+import re
+import sys
+from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
+from importlib import import_module
+from importlib.metadata import entry_points
+from importlib.util import module_from_spec, spec_from_file_location
+from inspect import isclass, isfunction, signature
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+from ..errors import UnknownBot, choices, nearest
+from ..games import definition
+from . import Bot, bots_of
+
+if TYPE_CHECKING:
+    from ..engine.game import View
+
+ENTRY_POINTS = "bourgade.bots"
+TREE = re.compile(r"tree(?::(?:(\d+)|(\d+(?:\.\d+)?)s))?(:random)?", re.ASCII)
+LONGEST_NAME = 60
+PLAYOUTS = 2_000  # of a tree for which nothing is said
+MOST_PLAYOUTS = 10_000_000
+MOST_SECONDS = 3600
+MOST_DIGITS = 20
+OURS = ("tree", "plan")  # what stands before a colon in names of bots that are built in
+
+
+def find(game: str, name: str, seed: int | None, *, fast: bool, cores: int) -> Bot:
+    """Return a bot; see :func:`bourgade.bots.find_bot`."""
+    from .levels import LEVELS, level_bot
+    from .policies import PolicyBot
+
+    game = definition(game).name
+    policies: list[str] = bots_of(game).NAMES
+    if name in policies:
+        return PolicyBot(game, name, seed, fast=fast)
+    if name in list(LEVELS[game]):
+        return level_bot(game, name, seed, fast=fast, cores=cores)
+    if isinstance(name, str) and (found := TREE.fullmatch(name)):
+        return tree_bot(game, found, seed, cores)
+    made = of_others(name) if isinstance(name, str) else None
+    if made is None:
+        known = [*policies, *LEVELS[game], "tree", *installed()]
+        raise UnknownBot(
+            f"There is no bot {shortened(repr(name))} for {game}{nearest(name, known)}: it is {choices(known)}, "
+            "a file as my_bot.py, or something in a module as my_bots:Lucky."
+        )
+    return ready(made, name, seed)
+
+
+def tree_bot(game: str, found: re.Match[str], seed: int | None, cores: int) -> Bot:
+    """Return a bot that searches."""
+    from .thinking import UNLIMITED, TreeBot
+
+    playouts, seconds, uniform = found.groups()
+    if playouts and not (len(playouts) < MOST_DIGITS and 1 <= int(playouts) <= MOST_PLAYOUTS):
+        raise UnknownBot(f"{shortened(found[0])}: a tree has 1 to {MOST_PLAYOUTS} playouts.")
+    if seconds and not 0 < float(seconds) <= MOST_SECONDS:
+        raise UnknownBot(f"{shortened(found[0])}: a tree grows for more than 0 and at most {MOST_SECONDS} s.")
+    return TreeBot(
+        game,
+        found[0],
+        seed,
+        playouts=int(playouts) if playouts else UNLIMITED if seconds else PLAYOUTS,
+        seconds=float(seconds) if seconds else None,
+        uniform=bool(uniform),
+        cores=cores,
+    )
+
+
+def installed() -> list[str]:
+    """Return the names of the bots that other packages bring."""
+    return sorted(entry_points(group=ENTRY_POINTS).names)
+
+
+def of_others(name: str) -> Any:
+    """Return what is meant by an entry point, a file or a place in a module; None if it can be none of these."""
+    if name in installed():
+        [point] = [point for point in entry_points(group=ENTRY_POINTS) if point.name == name][:1]
+        return guarded(name, point.load)
+    file, _, inside = name.rpartition(":") if ".py:" in name else (name, "", "")
+    if file.endswith(".py"):
+        return attribute(guarded(name, lambda: module_of_file(Path(file).resolve())), inside, name)
+    module, colon, inside = name.partition(":")
+    if colon and inside and module not in OURS and all(part.isidentifier() for part in module.split(".")):
+        return attribute(guarded(name, lambda: import_here(module)), inside, name)
+    return None
+
+
+def guarded(name: str, load: Callable[[], Any]) -> Any:
+    """Return what other people's code gives, or say that it does not import."""
+    try:
+        return load()
+    except (Exception, SystemExit) as error:
+        raise UnknownBot(f"The bot {name} cannot be used: it does not import ({one_line(error)}).") from error
+
+
+def import_here(module: str) -> ModuleType:
+    """Import a module, also from the folder one is in."""
+    here = str(Path.cwd())
+    if here in sys.path:
+        return import_module(module)
+    sys.path.insert(0, here)
+    try:
+        return import_module(module)
+    finally:
+        sys.path.remove(here)
+
+
+@cache
+def module_of_file(file: Path) -> ModuleType:
+    """Run a file as a module, once."""
+    if not file.is_file():
+        raise FileNotFoundError(f"there is no file {file.name}")
+    name = f"bourgade_bot_{sha256(str(file).encode()).hexdigest()[:16]}"
+    spec = spec_from_file_location(name, file)
+    if spec is None or spec.loader is None:
+        raise ImportError(f"{file.name} is no Python file")
+    module = module_from_spec(spec)
+    sys.modules[name] = module
+    try:
+        spec.loader.exec_module(module)
+    except BaseException:
+        del sys.modules[name]
+        raise
+    return module
+
+
+def attribute(module: ModuleType, inside: str, name: str) -> Any:
+    """Return something in a module; if not said what, the one bot in it."""
+    if inside:
+        found = module
+        for part in inside.split("."):
+            if not hasattr(found, part):
+                raise UnknownBot(f"The bot {name} cannot be used: there is no {inside} in it.")
+            found = getattr(found, part)
+        return found
+    own = {key: value for key, value in vars(module).items() if getattr(value, "__module__", None) == module.__name__}
+    bots = [key for key, value in own.items() if isclass(value) and hasattr(value, "choose")]
+    bots = bots or [key for key in own if key == "choose"]
+    if len(bots) != 1:
+        what = f"it has {choices(bots)}: say which, as {name}:{bots[0]}" if bots else "it has no class with `choose`"
+        raise UnknownBot(f"The bot {name} cannot be used: {what}.")
+    return own[bots[0]]
+
+
+def ready(found: Any, name: str, seed: int | None) -> Bot:
+    """Return a bot of a class, an object or a function."""
+    made: Any = found
+    if isclass(found):
+        try:
+            takes_seed = "seed" in signature(made).parameters
+            made = made(seed=seed) if takes_seed else made()
+        except (Exception, SystemExit) as error:
+            raise UnknownBot(f"The bot {name} cannot be made: {one_line(error)}.") from error
+    if callable(getattr(made, "choose", None)):
+        return Named(name, made.choose)
+    if isfunction(made):
+        return Named(name, made)
+    raise UnknownBot(f"The bot {name} cannot be used: it has no `choose(view)`.")
+
+
+class Named:
+    """A bot of other people, under the name by which it was called."""
+
+    def __init__(self, name: str, choose: Callable[["View"], str]) -> None:
+        self.name = name
+        self._choose = choose
+
+    def choose(self, view: "View") -> str:
+        """Return what the bot chooses."""
+        return self._choose(view)
+
+
+def shortened(name: str) -> str:
+    """Return a name that fits into a sentence."""
+    return name if len(name) <= LONGEST_NAME else f"{name[:LONGEST_NAME]}…"
+
+
+def one_line(error: BaseException) -> str:
+    """Return an error in one line.
+
+    >>> one_line(ValueError("no luck"))
+    'ValueError: no luck'
+    """
+    return " ".join(f"{type(error).__name__}: {error}".split()).rstrip(": ")

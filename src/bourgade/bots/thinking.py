@@ -1,0 +1,182 @@
+"""The bot that thinks: trees that are grown on several cores, for so many playouts or for some time."""
+
+import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from math import ceil, log2
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..engine.compiling import Entry
+from ..engine.luck import SEEDS
+from ..engine.rules import Rules
+from ..errors import IllegalMove
+from ..texts import Message
+from . import bots_of
+from .policies import RANDOM
+from .tree import NODE, NONE, compete, sprout
+
+if TYPE_CHECKING:
+    from ..engine.game import View
+
+TREES = (
+    2  # grown apart, each with luck of its own, whatever the number of cores: so a seed gives the same moves anywhere
+)
+WIDTH = 32  # moves that compete, those that the policy thinks best
+DEEPEST = 300  # steps down a tree
+ROOM = 128  # nodes for each playout ...
+MOST_ROOM = 1_000_000  # ... and at most
+SLICE = 64  # playouts between two looks at the clock
+UNLIMITED = 1 << 30
+
+
+class TreeBot:
+    """A bot that searches. It knows what its view tells, and guesses the rest."""
+
+    thinks = True  # for long enough that people should be told
+
+    def __init__(
+        self,
+        game: str,
+        name: str,
+        seed: int | None = None,
+        *,
+        playouts: int = UNLIMITED,
+        seconds: float | None = None,
+        uniform: bool = False,
+        cores: int = 1,
+    ) -> None:
+        self.name = name
+        self._playouts = playouts
+        self._seconds = seconds
+        self._policy = RANDOM if uniform else bots_of(game).NAMES.index(bots_of(game).PLAYS_ON)
+        self._horizon = UNLIMITED if uniform else bots_of(game).HORIZON
+        self._cores = cores
+        self._luck = Random(seed)
+
+    def choose(self, view: "View") -> str:
+        """Return one of the legal moves of a view, in words."""
+        moves = view.legal()
+        if not moves:
+            raise IllegalMove(Message("bourgade.texts", "game.no-choice", {"seat": view.seat}))
+        if len(moves) == 1:
+            return moves[0]
+        rules, boxes, states = view.inside()
+        seat = int(view.seat[1:]) - 1
+        trees = [Tree(rules, boxes, states, seat, self._policy, self._horizon) for _ in range(TREES)]
+        until = None
+        if self._seconds is not None:
+            trees[0].grow(0, TREES, None)  # what has to be compiled is, before the clock starts
+            until = time.perf_counter() + self._seconds
+        seeds = [self._luck.randrange(SEEDS) for _ in trees]
+        shares = [self._playouts // TREES + (number < self._playouts % TREES) for number in range(TREES)]
+        if self._cores > 1:
+            with ThreadPoolExecutor(min(self._cores, TREES)) as pool:
+                tried = list(pool.map(Tree.grow, trees, seeds, shares, [until] * TREES))
+        else:
+            tried = [
+                tree.grow(seed, share, slice_of(until, TREES - number))
+                for number, (tree, seed, share) in enumerate(zip(trees, seeds, shares, strict=True))
+            ]
+        return rules.words(boxes, states, [best(tried)])[0]
+
+
+def slice_of(until: float | None, parts: int) -> float | None:
+    """Return until when the first of some equal parts of the time left lasts."""
+    now = time.perf_counter()
+    return None if until is None else now + (until - now) / parts
+
+
+def best(tried: list[dict[int, tuple[int, float]]]) -> int:
+    """Return the action that was tried most in all trees together, and of those the one that gave most.
+
+    >>> best([{3: (10, 4.0), 5: (10, 6.0)}, {3: (10, 4.5), 7: (10, 3.0)}])
+    3
+    """
+    visits: Counter[int] = Counter()
+    worth: Counter[int] = Counter()
+    for tree in tried:
+        for action, (times, shares) in tree.items():
+            visits[action] += times
+            worth[action] += shares  # type: ignore[assignment]
+    return max(visits, key=lambda action: (visits[action], worth[action]))
+
+
+class Tree:
+    """One search tree of a state."""
+
+    def __init__(
+        self, rules: Rules, boxes: NDArray[Any], states: NDArray[Any], seat: int, policy: int, horizon: int
+    ) -> None:
+        definition = rules.definition
+        self._rules = rules
+        self._boxes, self._roots, self._seat = boxes, states.copy(), seat  # moves are tried in it, and taken back
+        self._policy, self._horizon = policy, horizon
+        self._states = rules.new_states()
+        self._where = np.full(definition.notation.size, NONE, np.int32)
+        self._path = np.zeros((DEEPEST, 2), np.int32)
+        self._out = np.empty(definition.most_legal, np.int32)
+        self._shares = np.zeros(8)
+
+    def grow(self, seed: int, playouts: int, until: float | None) -> dict[int, tuple[int, float]]:
+        """Spend playouts, or the time; return for each move how often it was tried, and what it gave in all."""
+        begin, go_on = searching(self._rules)
+        nodes = np.zeros(min(MOST_ROOM, self._rules.definition.most_legal + 2 + ROOM * playouts), NODE)
+        if not self._rules.compiled:
+            nodes = nodes.view(np.recarray)
+        moves = int(begin(self._boxes, self._roots, self._policy, nodes, self._out))
+        used = 1 + moves
+        rivals = best_first(np.arange(1, used), nodes["prior"])[: max(1, min(WIDTH, playouts))]
+        tried = 0
+        while len(rivals) > 1 and playouts >= len(rivals):
+            rounds = ceil(log2(len(rivals)))
+            last = tried + max(1, playouts // (rounds * len(rivals)))
+            playouts -= (last - tried) * len(rivals)
+            stop = slice_of(until, rounds)
+            while tried < last:
+                next_look = last if stop is None else min(last, tried + ceil(SLICE / len(rivals)))
+                used = go_on(
+                    self._boxes,
+                    self._roots,
+                    self._states,
+                    self._seat,
+                    seed,
+                    tried,
+                    next_look,
+                    rivals,
+                    self._policy,
+                    self._horizon,
+                    nodes,
+                    used,
+                    self._where,
+                    self._path,
+                    self._out,
+                    self._shares,
+                )
+                tried = next_look
+                if stop is not None and time.perf_counter() >= stop:
+                    break
+            rivals = best_first(rivals, nodes["worth"])[: ceil(len(rivals) / 2)]
+        tried_moves = nodes[1 : 1 + moves][nodes["visits"][1 : 1 + moves] > 0]
+        if len(tried_moves) == 0:  # there were too few playouts to compare
+            return {int(nodes["action"][rivals[0]]): (0, 0.0)}
+        return {int(move["action"]): (int(move["visits"]), float(move["worth"])) for move in tried_moves}
+
+
+def best_first(rivals: NDArray[Any], by: NDArray[Any]) -> NDArray[Any]:
+    """Return rivals in the order of what they have, the most first, and of equal ones as they were."""
+    return rivals[np.argsort(-by[rivals], kind="stable")]
+
+
+@cache
+def searching(rules: Rules) -> tuple[Entry, Entry]:
+    """Return what begins a tree of a game and what lets it grow."""
+    bots = bots_of(rules.definition.name)
+    return (
+        rules.bind(sprout, "tree", score=bots.score, distance=bots.distance),
+        rules.bind(compete, "tree", score=bots.score, distance=bots.distance),
+    )
