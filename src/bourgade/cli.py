@@ -9,6 +9,7 @@ import os
 import shlex
 import sys
 import textwrap
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -20,6 +21,7 @@ from .terminal.language import language_of, terminal_text
 from .texts import say
 
 if TYPE_CHECKING:
+    from .arena.compete import Player
     from .terminal.screen import Screen
 
 WRONG_INPUT = 2
@@ -27,6 +29,8 @@ INTERRUPTED = 130  # what shells expect after Ctrl-C
 MOST_CORES = 256
 MOST_GAMES = 100_000_000
 BENCH_PLAYERS = 4
+ARENA_GAMES = 100
+FEWEST_RIVALS = 2
 ERROR_WIDTH = 1000
 
 app = typer.Typer(
@@ -114,7 +118,9 @@ def play(
     bots: Annotated[
         str | None,
         typer.Option(
-            metavar="NAME[,NAME…]", help="Who sits at the other seats: one for all or one for each; greedy if not said."
+            metavar="NAME[,NAME…]",
+            help="Who sits at the other seats: one for all or one for each. Levels: easy, normal, hard, expert; "
+            "greedy if not said; or any bot that the arena knows.",
         ),
     ] = None,
     hotseat: Annotated[bool, typer.Option("--hotseat", help="People at all seats, one keyboard for all.")] = False,
@@ -138,7 +144,7 @@ def play(
     free = [name for name in seats if name not in setting.automatic]
     people = free if hotseat else [checked_seat(len(free), seat.upper())]
     others = [name for name in seats if name not in people]
-    seating = Seating(luck, people, dict(zip(others, read_bots(game, bots, others), strict=True)))
+    seating = Seating(luck, people, dict(zip(others, read_bots(game, bots, others, findable), strict=True)))
     screen = screen_for(game, language, plain=plain)  # before the rules are compiled, which may take a while
     begun = new_game(definition(game), edition, players, luck, deal=True, options=options)
     Sitting(begun, seating, screen, Keeper(seating, save)).play()
@@ -195,6 +201,7 @@ def simulate(
     """Let bots play many games and report what came of them, or what a house rule changes."""
     from rich.progress import Progress
 
+    from .bots import checked_bot
     from .engine.definition import seat_names
     from .engine.game import checked_seed, checked_setting
     from .engine.rules import rules_of
@@ -210,7 +217,7 @@ def simulate(
     tables = [checked_setting(found, edition, players, read_options(option))]
     if compare is not None:
         tables.append(checked_setting(found, compare, tables[0].players, read_options(option)))
-    seats = read_bots(game, bots, seat_names(tables[0].players))
+    seats = read_bots(game, bots, seat_names(tables[0].players), checked_bot)
     if html is not None:
         check_report(html)
     errors = plain_console(stderr=True)
@@ -240,6 +247,74 @@ def simulate(
         show_simulation(plain_console(), language, report, name)
     if html is not None:
         errors.print(terminal_text(language, "figures.written", file=html), soft_wrap=True)
+
+
+@app.command()
+def arena(
+    game: GameName = "minivilles",
+    edition: Edition = None,
+    players: Annotated[int | None, typer.Option(help="How many players at a table; 2 if not said.")] = None,
+    option: Options = None,
+    bots: Annotated[str, typer.Option(metavar="NAME,NAME[,NAME…]", help="Who plays; two or more.")] = "greedy,random",
+    games: Annotated[
+        int, typer.Option(min=1, max=MOST_GAMES, help="How many games for each pairing, at least.")
+    ] = ARENA_GAMES,
+    limit: Annotated[
+        float | None, typer.Option(min=0.001, metavar="SECONDS", help="Who takes longer for a move forfeits.")
+    ] = None,
+    html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a report with a matrix, a page.")] = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep finished games here; the same command goes on with them.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    cores: Annotated[str, typer.Option(metavar="N|all", help="On how many cores.")] = "all",
+    ray: Annotated[
+        str | None, typer.Option(metavar="auto|ADDRESS", help="On a Ray cluster instead; auto: the one running here.")
+    ] = None,
+    lang: Language = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play against each other and report who wins how often, with ratings."""
+    import time
+
+    from .arena.compete import compete, games_in
+    from .arena.contest import Contest
+    from .arena.ledger import Ledger
+    from .arena.page import write_page
+    from .arena.results import results
+    from .arena.wording import Words
+    from .engine.game import checked_seed, checked_setting
+    from .games import definition
+    from .lab.page import check_report
+    from .terminal.console import plain_console
+    from .terminal.standings import running, show_arena
+
+    words = Words(language_of(lang))
+    player, where = read_player(cores, ray)
+    setting = checked_setting(
+        definition(game), edition, FEWEST_RIVALS if players is None else players, read_options(option)
+    )
+    specs = tuple(name.strip() for name in bots.split(",") if name.strip())
+    contest = Contest(definition(game).name, setting, specs, checked_seed(seed), limit)
+    contest.check()
+    if html is not None:
+        check_report(html)
+    ledger = None if save is None else Ledger(save, contest)
+    errors = plain_console(stderr=True)
+    if ledger is not None and (before := len(ledger.check())):
+        errors.print(words.text("terminal.resumed", file=save, n=before), soft_wrap=True)
+    start = time.perf_counter()
+    with running(errors, words, contest, games_in(contest, games)) as told:
+        played = compete(contest, games, player, ledger, told)
+    report = results(contest, played) | where | {"seconds": time.perf_counter() - start, "command": command_line()}
+    if html is not None:
+        write_page(html, report, words)
+    if as_json:
+        print_json(report)
+    else:
+        show_arena(plain_console(), words, report)
+    if html is not None:
+        errors.print(terminal_text(words.language, "figures.written", file=html), soft_wrap=True)
 
 
 @app.command()
@@ -368,14 +443,37 @@ def read_cores(text: str) -> int:
     return int(text)
 
 
-def read_bots(game: str, names: str | None, seats: list[str]) -> list[str]:
+def read_player(cores: str, ray: str | None) -> "tuple[Player, dict[str, Any]]":
+    """Return what plays the games of an arena, and where that is, for the report."""
+    from functools import partial
+
+    from .arena.cluster import play_on_cluster
+    from .arena.processes import play_in_processes
+
+    if ray is None:
+        used = read_cores(cores)
+        return partial(play_in_processes, cores=used), {"cores": used}
+    if cores != "all":
+        raise UnknownOption("--cores is for this machine and --ray for a cluster: leave one of them out.")
+    return partial(play_on_cluster, address=ray), {"ray": ray}
+
+
+def findable(game: str, name: str) -> str:
+    """Return the name of a bot that can be found, or say what is wrong."""
+    from .bots import find_bot
+
+    find_bot(game, name)
+    return name
+
+
+def read_bots(game: str, names: str | None, seats: list[str], checked: Callable[[str, str], str]) -> list[str]:
     """Read ``"greedy,random"`` as the bots of two seats, and ``"greedy"`` as those of all; the best if not said."""
-    from .bots import bots_of, checked_bot
+    from .bots import bots_of
 
     if names is not None and not seats:
         raise UnknownOption("People sit at all seats: leave --bots out.")
     best: str = bots_of(game).NAMES[-1]
-    given = [best] if names is None else [checked_bot(game, name.strip()) for name in names.split(",")]
+    given = [best] if names is None else [checked(game, name.strip()) for name in names.split(",")]
     if len(given) not in (1, len(seats)):
         raise UnknownOption(f"--bots is one name for all or {len(seats)} for {', '.join(seats)}, not {len(given)}.")
     return given * len(seats) if len(given) == 1 else given

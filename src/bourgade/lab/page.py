@@ -24,7 +24,11 @@ TALL = 12  # from this many rows on, a plot stands alone in its column
 
 def write_page(path: Path, figures: dict[str, Any], language: str, name: Callable[[str, str], str]) -> None:
     """Write the page as a whole or not at all."""
-    page = render(figures, language, name)
+    write_whole(path, render(figures, language, name))
+
+
+def write_whole(path: Path, page: str) -> None:
+    """Write a text as a whole or not at all."""
     draft = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         draft.write_text(page, "utf-8")
@@ -46,7 +50,6 @@ def check_report(path: Path) -> None:
 
 def render(figures: dict[str, Any], language: str, name: Callable[[str, str], str]) -> str:
     """Return the page; ``name(language, slug)`` gives the names of the game's things."""
-    from jinja2 import Environment, StrictUndefined
     from markupsafe import Markup
 
     from .plots import plots
@@ -54,9 +57,8 @@ def render(figures: dict[str, Any], language: str, name: Callable[[str, str], st
     words = Words(language, name, figures["money"])
     two = len(figures["tables"]) == 2
     drawn = {key: Markup(svg) for key, svg in plots(figures, words).items()}  # made here, names in them escaped
-    template = (files(__package__) / "page.html").read_text("utf-8")
-    environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    return environment.from_string(template).render(
+    return filled(
+        f"{__package__}/page.html",
         figures=figures,
         language=language,
         words=words,
@@ -69,8 +71,22 @@ def render(figures: dict[str, Any], language: str, name: Callable[[str, str], st
         shares=SHARES,
         few=FEW,
         bots=bots(figures),
-        mark=Markup(MARK),
     )
+
+
+def filled(template: str, **values: object) -> str:
+    """Return a template, named ``package/file``, with its places filled in; it may extend the frame of all pages."""
+    from jinja2 import Environment, FunctionLoader, StrictUndefined
+    from markupsafe import Markup
+
+    def load(name: str) -> str:
+        package, _, file = name.partition("/")
+        return (files(package) / file).read_text("utf-8")
+
+    environment = Environment(
+        loader=FunctionLoader(load), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+    )
+    return environment.get_template(template).render(mark=Markup(MARK), **values)
 
 
 def sections(figures: dict[str, Any], drawn: dict[str, Any]) -> dict[str, tuple[list[str], list[str]]]:
