@@ -84,8 +84,9 @@ def main() -> None:
     if arguments.json:
         print(json.dumps({"rows": figures, "speeds": speeds}, indent=1))
         return
-    print("| game | players | bot | against | wins (95 %) | goal | ms a move |")
-    print("| --- | ---: | --- | --- | ---: | ---: | ---: |")
+    if figures:
+        print("| game | players | bot | against | wins (95 %) | goal | ms a move |")
+        print("| --- | ---: | --- | --- | ---: | ---: | ---: |")
     for figure in figures:
         row = figure["row"]
         goal = "" if row["goal"] is None else f"{row['goal']:.0%} {'✓' if figure['low'] >= row['goal'] else '✗'}"
