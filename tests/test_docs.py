@@ -8,7 +8,6 @@ from collections import Counter
 from importlib import import_module
 from pathlib import Path
 
-import numpy as np
 import pytest
 
 import bourgade
@@ -448,12 +447,11 @@ def test_the_page_numbers_the_actions_of_ma_petite_ville():
 def test_the_number_of_a_move_that_the_page_computes_is_its_number():
     game = definition("ma-petite-ville")
     setting, states = game.read(example_of("ma-petite-ville", "turn"), game.revision)
-    box, state = (array.view(np.recarray)[0] for array in (setting.boxes, states))
     [(text, number)] = re.findall(
         r"`(place [^`]+)` begins on .*? = (\d+)\.", section(MA_PETITE_VILLE, "Numbers of actions"), re.S
     )
-    assert game.notation.action(box, state, text) == int(number)
-    assert game.notation.words(box, state, [int(number)]) == [text]
+    assert game.notation.action(setting.boxes, states, text) == int(number)
+    assert game.notation.words(setting.boxes, states, [int(number)]) == [text]
 
 
 def test_the_editions_of_ma_petite_ville_are_those_of_the_page():

@@ -4,11 +4,16 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any, Protocol
 
+from numpy.typing import NDArray
+
 from ..texts import Message
 
 
 class Notation(Protocol):
-    """The words of a game's actions. What an action is called may depend on the state."""
+    """The words of a game's actions. What an action is called may depend on the state.
+
+    Box and state come as arrays of one: to take the record out costs more than most words.
+    """
 
     size: int  # the numbers of actions are below this
 
@@ -16,10 +21,10 @@ class Notation(Protocol):
     def fixed(self) -> dict[int, str]:
         """The texts of actions that are called the same in every state."""
 
-    def words(self, box: Any, state: Any, actions: Sequence[int]) -> list[str]:
+    def words(self, boxes: NDArray[Any], states: NDArray[Any], actions: Sequence[int]) -> list[str]:
         """Return the texts of actions."""
 
-    def action(self, box: Any, state: Any, text: str) -> int | Message | None:
+    def action(self, boxes: NDArray[Any], states: NDArray[Any], text: str) -> int | Message | None:
         """Return the action that a text means; None if it is no text of the game.
 
         A text about something that is not there, as a square beyond the map, has no number: then it is the reason.
@@ -48,11 +53,11 @@ class FixedNotation:
     def _actions(self) -> dict[str, int]:
         return {text: action for action, text in self.fixed.items()}
 
-    def words(self, _box: Any, _state: Any, actions: Sequence[int]) -> list[str]:
+    def words(self, _boxes: object, _states: object, actions: Sequence[int]) -> list[str]:
         """Return the texts of actions."""
         return [self.fixed[action] for action in actions]
 
-    def action(self, _box: Any, _state: Any, text: str) -> int | Message | None:
+    def action(self, _boxes: object, _states: object, text: str) -> int | Message | None:
         """Return the action that a text means; None if it is no text of the game."""
         action = self._actions.get(text)
         return self._actions.get(self._tidy(text)) if action is None else action

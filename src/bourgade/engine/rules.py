@@ -61,11 +61,11 @@ class Rules:
 
     def words(self, boxes: NDArray[Any], states: NDArray[Any], actions: Sequence[int]) -> list[str]:
         """Return the texts of actions."""
-        return self.definition.notation.words(record_of(boxes), record_of(states), actions)
+        return self.definition.notation.words(boxes, states, actions)
 
     def action(self, boxes: NDArray[Any], states: NDArray[Any], text: str) -> int | Message | None:
         """Return the action that a text means, or why there is none, or None if it is no text of the game."""
-        return self.definition.notation.action(record_of(boxes), record_of(states), text)
+        return self.definition.notation.action(boxes, states, text)
 
     def apply(self, boxes: NDArray[Any], states: NDArray[Any], action: int) -> None:
         """Do one legal action."""

@@ -9,6 +9,9 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
 from ...engine.definition import seat_names
 from ...texts import Message
 from .printing import COLOURS, MOST_SILHOUETTES, MOST_TILES
@@ -46,17 +49,18 @@ class CityNotation:
         }
         self._actions = {text: action for action, text in self.fixed.items()}
 
-    def words(self, box: Any, state: Any, actions: Sequence[int]) -> list[str]:
+    def words(self, boxes: NDArray[Any], states: NDArray[Any], actions: Sequence[int]) -> list[str]:
         """Return the texts of actions."""
-        tiles = list(zip(state.x.tolist(), state.y.tolist(), strict=True))
-        lengths = box.length.tolist()
+        tiles = list(zip(states["x"][0].tolist(), states["y"][0].tolist(), strict=True))
+        lengths = boxes["length"][0].tolist()
         return [self.fixed.get(action) or text_of(action, tiles, lengths) for action in actions]
 
-    def action(self, box: Any, state: Any, text: str) -> int | Message | None:
+    def action(self, boxes: NDArray[Any], states: NDArray[Any], text: str) -> int | Message | None:
         """Return the action that a text means, or why the city has none, or None if it is no text of the game."""
         text = " ".join(text.split())
         if text in self._actions:
             return self._actions[text]
+        box, state = (records.view(np.recarray)[0] for records in (boxes, states))
         tiles = list(zip(state.x.tolist(), state.y.tolist(), strict=True))[: state.laid]
         if found := LAY_TEXT.fullmatch(text):
             x, y, turn = map(int, found.groups())
