@@ -37,6 +37,18 @@ def below(luck, n):
 
 
 @rule
+def nth_bit(mask, n):
+    """Return the number of the bit with ``n`` set ones below it: which card or tile is drawn, where each has a bit."""
+    rest = mask + 0
+    for _ in range(n):
+        rest &= rest - 1
+    number = 0
+    while not rest >> number & 1:
+        number += 1
+    return number
+
+
+@rule
 def game_key(seed, game):
     """Return the key, 63 bits, of one of the games that a seed gives."""
     # Each half mixes all of the seed, in another order: from one word of 32 bits both would repeat far too soon.

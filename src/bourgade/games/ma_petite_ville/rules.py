@@ -4,7 +4,7 @@ A city is a list of tiles in the order laid, each with the tiles beside it. Squa
 together from the tiles it crosses, three bits from each, and a silhouette fits where enough in a row are free.
 """
 
-from ...engine.luck import below, word
+from ...engine.luck import below, nth_bit, word
 from ...engine.rule import CHANCE, NOBODY, rule
 from .moves import DECLINE, DRAW, FIRST, LAY, PLACE, STEPS, TILE
 from .printing import MOST_TILES
@@ -274,18 +274,6 @@ def draw(box, state, key):
         return FIRST + below(word(key, state.turns, LUCK_OF_FIRST), box.players)
     tiles = box.tiles - state.laid
     return TILE + nth_bit(state.stack, below(word(key, state.turns, LUCK_OF_TILE + tiles), tiles))
-
-
-@rule
-def nth_bit(mask, n):
-    """Return the number of the bit with ``n`` set ones below it."""
-    rest = mask + 0
-    for _ in range(n):
-        rest &= rest - 1
-    number = 0
-    while not rest >> number & 1:
-        number += 1
-    return number
 
 
 @rule

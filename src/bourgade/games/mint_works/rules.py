@@ -3,7 +3,7 @@
 ``apply`` does what was decided, by a player or by chance, and runs the game on to the next decision.
 """
 
-from bourgade.engine.luck import below, word
+from bourgade.engine.luck import below, nth_bit, word
 from bourgade.engine.rule import CHANCE, NOBODY, rule
 
 from .box import CULTURE, JUSTIN, MORT, NEVER, NO_AGE, RACHAEL, SONIC
@@ -763,18 +763,6 @@ def bits(mask):
         rest &= rest - 1
         count += 1
     return count
-
-
-@rule
-def nth_bit(mask, n):
-    """Return the number of the bit with ``n`` set ones below it."""
-    rest = mask + 0
-    for _ in range(n):
-        rest &= rest - 1
-    number = 0
-    while not rest >> number & 1:
-        number += 1
-    return number
 
 
 @rule
