@@ -1,7 +1,7 @@
 """The report as one page that needs nothing else: no script, no request, light and dark."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -86,7 +86,27 @@ def filled(template: str, **values: object) -> str:
     environment = Environment(
         loader=FunctionLoader(load), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
     )
+    environment.filters |= {"title_of": title_of, "told_options": told_options}
     return environment.get_template(template).render(mark=Markup(MARK), **values)
+
+
+def title_of(game: str) -> str:
+    """Return the name of a game as people write it.
+
+    >>> title_of("ma-petite-ville")
+    'Ma Petite Ville'
+    """
+    return game.replace("-", " ").title()
+
+
+def told_options(options: Mapping[str, Any]) -> str:
+    """Return options as they are typed, without those that say nothing.
+
+    >>> told_options({"ages": [9, 41], "opponent": None, "first": "random"})
+    'ages=9,41, first=random'
+    """
+    values = {name: value if isinstance(value, list) else [value] for name, value in options.items()}
+    return ", ".join(f"{name}={','.join(map(str, value))}" for name, value in values.items() if value != [None])
 
 
 def sections(figures: dict[str, Any], drawn: dict[str, Any]) -> dict[str, tuple[list[str], list[str]]]:
