@@ -166,7 +166,7 @@ def cup_returns(box, state, out):
 
 @rule
 def cup_observe(box, state, seat):
-    if seat == state.turn:
+    if seat == state.turn or seat == NOBODY:
         state.coin = 0
 
 

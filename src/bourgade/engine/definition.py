@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from types import ModuleType
+from functools import cached_property
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -12,6 +13,7 @@ from ..errors import UnknownEdition, WrongPlayers, choices, nearest
 from ..texts import Message
 from .house import Form, House
 from .notation import Notation
+from .rule import NOBODY
 
 Position = dict[str, Any]
 Options = dict[str, Any]
@@ -37,6 +39,11 @@ class Setting:
     house: House = field(default_factory=dict)  # what house rules change in the edition
     automatic: tuple[str, ...] = ()  # seats whose moves the rules dictate
 
+    @cached_property
+    def box(self) -> Any:
+        """The box, to be read."""
+        return fields_of(self.boxes)
+
 
 @dataclass(frozen=True, eq=False)
 class Definition:
@@ -53,11 +60,19 @@ class Definition:
     setting: Callable[[str, int, Options, int, object], Setting]  # (edition, players, options, revision, house rules);
     # raises UnknownOption and BadHouse
     house: Callable[[str], Form]  # what house rules may change in an edition
-    write: Callable[[Setting, Any], Position]  # the position of a state
+    write: Callable[[Setting, Any], Position]  # the position of a state, whose fields are read
     read: Callable[[Position, int], tuple[Setting, NDArray[Any]]]  # (position, revision); raises BadPosition
     why_not: Callable[[Any, Any, int], Message | None]  # why an action is not legal in a state (box, state, action)
     hidden: Callable[[Any, int, int], str | None] = lambda *_: None  # an action as a seat may know it (state, action,
-    # seat), with ? for what is secret; None where nothing is
+    # seat, which is NOBODY for who only watches), with ? for what is secret; None where nothing is
+
+
+def fields_of(records: NDArray[Any]) -> Any:
+    """Return the one record of an array with its fields as attributes, to be read.
+
+    An attribute of NumPy's own records costs microseconds; here whole numbers are Python's, and at hand.
+    """
+    return SimpleNamespace(**dict(zip(records.dtype.names or (), records.tolist()[0], strict=True)))
 
 
 def record_type(fields: list[Any]) -> np.dtype[Any]:
@@ -111,3 +126,12 @@ def checked_seat(players: int, seat: object) -> str:
     if not isinstance(seat, str) or seat not in seats:
         raise WrongPlayers(f"There is no seat {seat!r} at this table: it is {choices(seats)}.")
     return seat
+
+
+def seat_number(players: int, seat: str | None) -> int:
+    """Return the number of a seat at a table of so many players; NOBODY for None, who only watches.
+
+    >>> seat_number(2, "P2"), seat_number(2, None) == NOBODY
+    (1, True)
+    """
+    return NOBODY if seat is None else seat_names(players).index(checked_seat(players, seat))

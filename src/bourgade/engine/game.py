@@ -30,9 +30,10 @@ from .definition import (
     Setting,
     checked_edition,
     checked_players,
-    checked_seat,
+    fields_of,
     seat_name,
     seat_names,
+    seat_number,
 )
 from .house import House, checked
 from .housefile import house_rules
@@ -131,13 +132,20 @@ class Game:
         >>> game.chances()["die 6"] == 1 / 6
         True
         """
+        odds = self.odds()
+        total = sum(odds.values())
+        return {text: float(Fraction(weight, total)) for text, weight in odds.items()}
+
+    def odds(self) -> dict[str, int]:
+        """Return the outcomes in the order of :meth:`legal`, with whole weights; empty unless chance acts.
+
+        >>> import bourgade
+        >>> game = bourgade.new("minivilles", players=3, deal=False)
+        >>> game.odds()
+        {'first P1': 1, 'first P2': 1, 'first P3': 1}
+        """
         actor, actions, weights = self._actions()
-        if actor != CHANCE:
-            return {}
-        total = sum(weights)
-        return {
-            text: float(Fraction(weight, total)) for text, weight in zip(self._words(actions), weights, strict=True)
-        }
+        return dict(zip(self._words(actions), weights, strict=True)) if actor == CHANCE else {}
 
     def play(self, text: str) -> None:
         """Play a move, or an outcome where chance acts, in words.
@@ -199,9 +207,26 @@ class Game:
         """Everybody's score, P1 first."""
         return self._results()[1]
 
+    @property
+    def turns(self) -> int:
+        """How many turns there have been: while it stays the same, so does the turn."""
+        return int(self._states["turns"][0])
+
+    @property
+    def last(self) -> str | None:
+        """The last action as records write it; None before the first.
+
+        >>> import bourgade
+        >>> game = bourgade.new("minivilles", first="P2")
+        >>> game.play("  roll   1")
+        >>> game.last
+        'roll 1'
+        """
+        return self._past_words(-1)[0] if self._past else None
+
     def position(self) -> Position:
         """Return the state as a JSON-ready dict; :func:`bourgade.load` gives the game back."""
-        return self._rules.definition.write(self._setting, record_of(self._states))
+        return self._rules.definition.write(self._setting, fields_of(self._states))
 
     def record(self) -> Record:
         """Return the whole game as a JSON-ready dict; :func:`bourgade.replay` plays it again.
@@ -227,29 +252,49 @@ class Game:
         record["winners"] = self.winners
         return record
 
-    def seen(self, seat: str) -> list[str]:
-        """Return the actions so far as a seat may know them; what is secret reads ``?``.
+    def seen(self, seat: str | None, since: int = 0) -> list[str]:
+        """Return the actions so far as a seat may know them, or for None as everybody may; what is secret reads ``?``.
+
+        ``since`` leaves out so many from the beginning, for who has them already.
 
         >>> import bourgade
         >>> game = bourgade.new("minivilles", first="P2")
         >>> game.play("roll 1")
-        >>> game.seen("P1")
-        ['roll 1']
+        >>> game.play("die 4")
+        >>> game.seen("P1"), game.seen(None, since=1)
+        (['roll 1', 'die 4'], ['die 4'])
         """
-        number = self.seats.index(checked_seat(self._setting.players, seat))
+        number = seat_number(self._setting.players, seat)
         hidden = self._rules.definition.hidden
-        past = zip(self._past, self._past_words(), strict=True)
-        return [hidden(record_of(states), action, number) or text for (action, states), text in past]
+        past = zip(self._past[since:], self._past_words(since), strict=True)
+        return [hidden(fields_of(states), action, number) or text for (action, states), text in past]
 
-    def view(self, seat: str) -> "View":
-        """Return what a seat may know.
+    def knows(self, seat: str | None) -> bool:
+        """Tell whether a seat may know the outcome that comes next, or for None whether everybody may.
+
+        While chance does not act no outcome comes, and there is nothing to hide: True.
+
+        >>> import bourgade
+        >>> game = bourgade.new("mint-works", players=2, first="P1", deal=False)
+        >>> game.actor, game.legal()[0], game.knows(None)  # a plan is laid out for all to see
+        ('chance', 'draw windmill', True)
+        """
+        number = seat_number(self._setting.players, seat)
+        actor, actions, _ = self._actions()
+        if actor != CHANCE:
+            return True
+        hidden, state = self._rules.definition.hidden, fields_of(self._states)
+        return all(hidden(state, action, number) is None for action in actions)
+
+    def view(self, seat: str | None) -> "View":
+        """Return what a seat may know, or for None what everybody may: the view of who only watches.
 
         >>> import bourgade
         >>> game = bourgade.new("minivilles", first="P1")
-        >>> game.view("P1").legal(), game.view("P2").legal()
-        (['roll 1'], [])
+        >>> game.view("P1").legal(), game.view("P2").legal(), game.view(None).legal()
+        (['roll 1'], [], [])
         """
-        number = self.seats.index(checked_seat(self._setting.players, seat))
+        number = seat_number(self._setting.players, seat)
         states = self._states.copy()
         self._rules.observe(self._boxes, states, number)
         legal = self.legal() if self.actor == seat else []
@@ -271,8 +316,9 @@ class Game:
     def _words(self, actions: list[int]) -> list[str]:
         return self._rules.words(self._boxes, self._states, actions)
 
-    def _past_words(self) -> list[str]:
-        return [text for action, states in self._past for text in self._rules.words(self._boxes, states, [action])]
+    def _past_words(self, since: int = 0) -> list[str]:
+        past = self._past[since:]
+        return [text for action, states in past for text in self._rules.words(self._boxes, states, [action])]
 
     def _apply(self, action: int) -> None:
         states = self._states.copy()
@@ -311,9 +357,10 @@ class View:
     """A game as one seat may see it, as it was when the view was taken: what bots and far-away players get.
 
     It holds nothing else: neither the luck to come nor, blanked in the state, what is hidden from the seat.
+    Who only watches has no seat, and may know what everybody may.
     """
 
-    seat: str  # whose view this is
+    seat: str | None  # whose view this is; None for who only watches
     actor: str | None  # who acts next
     winners: list[str]  # empty until the game is over
     scores: list[int]  # everybody's, P1 first
@@ -328,12 +375,24 @@ class View:
         return self.actor is None
 
     def legal(self) -> list[str]:
-        """Return the moves of this seat; empty while another one or chance acts."""
+        """Return the moves of this seat; empty while another one or chance acts, and for who only watches."""
         return self._legal.copy()
+
+    def outcomes(self) -> list[str]:
+        """Return what chance may bring as far as this seat can tell; empty while chance does not act.
+
+        >>> import bourgade
+        >>> bourgade.new("minivilles", players=2, deal=False).view("P2").outcomes()
+        ['first P1', 'first P2']
+        """
+        if self.actor != "chance":
+            return []
+        rules, boxes, states = self.inside()
+        return rules.words(boxes, states, rules.legal(boxes, states)[1])
 
     def position(self) -> Position:
         """Return the position with what this seat may not know blanked."""
-        return self._rules.definition.write(self._setting, record_of(self._states))
+        return self._rules.definition.write(self._setting, fields_of(self._states))
 
     def inside(self) -> tuple[Rules, NDArray[Any], NDArray[Any]]:
         """Return the rules, and box and state as arrays of one, for bots whose choice is a rule."""
@@ -349,9 +408,9 @@ class View:
         """
         rules, setting, states = self._rules, self._setting, self._states.copy()
         seed = checked_seed(seed)
-        seat = seat_names(setting.players).index(self.seat)
+        seat = seat_number(setting.players, self.seat)
         rules.guess(rules.ready(setting.boxes), states, seat, game_key(seed, 1))
-        position = rules.definition.write(setting, record_of(states))
+        position = rules.definition.write(setting, fields_of(states))
         return load_game(rules.definition, position, seed, setting.revision)
 
 
@@ -437,8 +496,10 @@ def check_record(definition: Definition, record: Record) -> None:
             raise BadRecord(f"A record needs `{key}`, {names[kind]}, not {record.get(key)!r}.")
     if not isinstance(record.get("house", {}), dict):
         raise BadRecord(f"A record's `house` is an object with what is changed, not {record['house']!r}.")
+    if not isinstance(record.get("dice", {}), dict):
+        raise BadRecord(f"A record's `dice` is an object with where the outcomes come from, not {record['dice']!r}.")
     for key in record:
-        if key not in (known := ["game", *kinds, "house", "start", "winners"]):
+        if key not in (known := ["game", *kinds, "house", "start", "winners", "dice"]):
             raise BadRecord(f"A record has no `{key}`{nearest(key, known)}.")
     if not 1 <= record["rules"] <= definition.revision:
         raise BadRecord(f"The record is of rules {record['rules']}; the newest known here is {definition.revision}.")

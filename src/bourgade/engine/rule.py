@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 CHANCE = -1  # the actor while chance decides
-NOBODY = -2  # the actor when the game is over
+NOBODY = -2  # the actor when the game is over; the seat of who only watches
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 

@@ -59,7 +59,7 @@ def scores(box: Any, state: Any, out: Any) -> None:
 
 @slot
 def observe(box: Any, state: Any, seat: int) -> None:
-    """Blank what the seat may not know."""
+    """Blank what the seat may not know; for NOBODY, who only watches, what not everybody may know."""
     raise NotBoundError
 
 

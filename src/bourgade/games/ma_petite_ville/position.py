@@ -26,7 +26,7 @@ FARTHEST = 200  # from the first tile, in tiles or squares: beyond what any city
 
 def write(setting: Setting, state: Any) -> Position:
     """Return the position of a state."""
-    box = setting.boxes.view(np.recarray)[0]
+    box = setting.box
     position: Position = {"game": "ma-petite-ville", "edition": setting.edition}
     if setting.house:
         position["house"] = deepcopy(setting.house)

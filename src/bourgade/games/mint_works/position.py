@@ -43,7 +43,7 @@ NOT_SEEN = "?"
 
 def write(setting: Setting, state: Any) -> Position:
     """Return the position of a state; what is blanked in it reads ``?``."""
-    box = setting.boxes.view(np.recarray)[0]
+    box = setting.box
     in_play = [number for number in range(len(LOCATIONS)) if is_in_play(state, number)]
     position: Position = {
         "game": "mint-works",

@@ -856,7 +856,10 @@ def rank_of(box, state, seat, criterion):
 
 @rule
 def observe(box, state, seat):
-    """Blank what the seat may not know: plans of the lotto that others hold, or have put under the deck (MW-18)."""
+    """Blank what the seat may not know: plans of the lotto that others hold, or have put under the deck (MW-18).
+
+    NOBODY, who only watches, is no seat that holds or knows any of them.
+    """
     for other in range(box.players):
         for i in range(state.plan_count[other]):
             if other != seat and state.hidden[other, i]:

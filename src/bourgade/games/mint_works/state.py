@@ -60,6 +60,6 @@ STATE = record_type(
         ("phase", np.int8),
         ("passes", np.int8),  # one after the other
         ("half", np.int8),  # Sonic's first turn of two: 1 if it placed, 2 if it passed
-        ("eyes", np.int8),  # the seat, plus 1, for which something is blanked
+        ("eyes", np.int8),  # for whom something is blanked: the seat plus 1, or NOBODY plus 1; 0 where all is there
     ]
 )
