@@ -225,7 +225,7 @@ def test_whoever_knew_what_is_hidden_would_judge_otherwise():
 def figures(game, *, peeking=False):
     """Return what a search finds for P1, from what P1 knows or from all there is to know."""
     rules, boxes, states = game.view("P1").inside()
-    return Tree(rules, boxes, game._states if peeking else states, 0, RANDOM, 1000).grow(1, 300, None)
+    return Tree(rules, boxes, game._states if peeking else states, 0, RANDOM, [RANDOM], 1000).grow(1, 300, None)
 
 
 def test_in_games_with_secrets_both_choose_alike_for_as_long_as_nothing_is_shown():
@@ -517,8 +517,9 @@ class Watched:
 
     def grow(self, rules, boxes, states, playouts, *, seat=0, policy=RANDOM, horizon=1000, seed=1):
         """Grow a tree; return how often each move was tried and what it gave, and all nodes."""
-        tried = Tree(rules, boxes, states, seat, policy, horizon).grow(seed, playouts, None)
-        return dict(zip(rules.words(boxes, states, list(tried)), tried.values(), strict=True)), self.nodes
+        tried = Tree(rules, boxes, states, seat, policy, [policy], horizon).grow(seed, playouts, None)
+        moves = rules.words(boxes, states, [action for action, _ in tried])
+        return dict(zip(moves, tried.values(), strict=True)), self.nodes
 
 
 @pytest.fixture

@@ -24,6 +24,7 @@ from bourgade.games.ma_petite_ville.state import ACROSS, DOWN, ELSEWHERE, LEFT, 
 
 NAMES = ["random", "greedy"]
 PLAYS_ON = "greedy"  # in searches, ...
+AIMS = ["greedy"]
 HORIZON = 2  # ... for so many turns, before the table is judged
 
 OBJECT = 10

@@ -78,6 +78,7 @@ from bourgade.games.minivilles.state import (
 NAMES = ["random", *PLANS, "greedy"]
 GREEDY = NAMES.index("greedy")
 PLAYS_ON = "plan:bakeries"  # in searches, ...
+AIMS = ["plan:bakeries"]
 HORIZON = 12  # ... for so many turns, before the table is judged
 
 WAYS = 36  # of two dice to fall; income is counted in 36ths of a coin, which are whole numbers

@@ -53,6 +53,7 @@ from bourgade.games.mint_works.state import SHARING
 
 NAMES = ["random", "greedy"]
 PLAYS_ON = "greedy"  # in searches, ...
+AIMS = ["greedy"]
 HORIZON = 100_000  # ... for so many turns, before the table is judged
 
 STAR = 5

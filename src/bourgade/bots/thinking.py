@@ -33,6 +33,9 @@ MOST_ROOM = 1_000_000  # ... and at most
 SLICE = 64  # playouts between two looks at the clock
 UNLIMITED = 1 << 30
 
+Rival = tuple[int, int]  # a move, and the policy by which its player goes on
+Tried = dict[Rival, tuple[int, float]]  # how often each rival was tried, and what it gave in all
+
 
 class TreeBot:
     """A bot that searches. It knows what its view tells, and guesses the rest."""
@@ -53,7 +56,9 @@ class TreeBot:
         self.name = name
         self._playouts = playouts
         self._seconds = seconds
-        self._policy = RANDOM if uniform else bots_of(game).NAMES.index(bots_of(game).PLAYS_ON)
+        names: list[str] = bots_of(game).NAMES
+        self._policy = RANDOM if uniform else names.index(bots_of(game).PLAYS_ON)
+        self._aims = [RANDOM] if uniform else [names.index(aim) for aim in bots_of(game).AIMS]
         self._horizon = UNLIMITED if uniform else bots_of(game).HORIZON
         self._cores = cores
         self._luck = Random(seed)
@@ -61,13 +66,13 @@ class TreeBot:
     def choose(self, view: "View") -> str:
         """Return one of the legal moves of a view, in words."""
         moves = view.legal()
-        if not moves:
+        if not moves or view.seat is None:
             raise IllegalMove(Message("bourgade.texts", "game.no-choice", {"seat": view.seat}))
         if len(moves) == 1:
             return moves[0]
         rules, boxes, states = view.inside()
         seat = int(view.seat[1:]) - 1
-        trees = [Tree(rules, boxes, states, seat, self._policy, self._horizon) for _ in range(TREES)]
+        trees = [Tree(rules, boxes, states, seat, self._policy, self._aims, self._horizon) for _ in range(TREES)]
         until = None
         if self._seconds is not None:
             trees[0].grow(0, TREES, None)  # what has to be compiled is, before the clock starts
@@ -82,7 +87,7 @@ class TreeBot:
                 tree.grow(seed, share, slice_of(until, TREES - number))
                 for number, (tree, seed, share) in enumerate(zip(trees, seeds, shares, strict=True))
             ]
-        return rules.words(boxes, states, [best(tried)])[0]
+        return rules.words(boxes, states, [best(tried)[0]])[0]
 
 
 def slice_of(until: float | None, parts: int) -> float | None:
@@ -91,46 +96,57 @@ def slice_of(until: float | None, parts: int) -> float | None:
     return None if until is None else now + (until - now) / parts
 
 
-def best(tried: list[dict[int, tuple[int, float]]]) -> int:
-    """Return the action that was tried most in all trees together, and of those the one that gave most.
+def best(tried: list[Tried]) -> Rival:
+    """Return the rival that was tried most in all trees together, and of those the one that gave most.
 
-    >>> best([{3: (10, 4.0), 5: (10, 6.0)}, {3: (10, 4.5), 7: (10, 3.0)}])
-    3
+    >>> best([{(3, 0): (10, 4.0), (5, 0): (10, 6.0)}, {(3, 0): (10, 4.5), (3, 1): (10, 3.0)}])
+    (3, 0)
     """
-    visits: Counter[int] = Counter()
-    worth: Counter[int] = Counter()
+    visits: Counter[Rival] = Counter()
+    worth: Counter[Rival] = Counter()
     for tree in tried:
-        for action, (times, shares) in tree.items():
-            visits[action] += times
-            worth[action] += shares  # type: ignore[assignment]
-    return max(visits, key=lambda action: (visits[action], worth[action]))
+        for rival, (times, shares) in tree.items():
+            visits[rival] += times
+            worth[rival] += shares  # type: ignore[assignment]
+    return max(visits, key=lambda rival: (visits[rival], worth[rival]))
 
 
 class Tree:
     """One search tree of a state."""
 
     def __init__(
-        self, rules: Rules, boxes: NDArray[Any], states: NDArray[Any], seat: int, policy: int, horizon: int
+        self,
+        rules: Rules,
+        boxes: NDArray[Any],
+        states: NDArray[Any],
+        seat: int,
+        policy: int,
+        aims: list[int],
+        horizon: int,
     ) -> None:
         definition = rules.definition
         self._rules = rules
         self._boxes, self._roots, self._seat = boxes, states.copy(), seat  # moves are tried in it, and taken back
-        self._policy, self._horizon = policy, horizon
+        self._policy, self._aims, self._horizon = policy, np.array(aims), horizon
         self._states = rules.new_states()
         self._where = np.full(definition.notation.size, NONE, np.int32)
         self._path = np.zeros((DEEPEST, 2), np.int32)
         self._out = np.empty(definition.most_legal, np.int32)
         self._shares = np.zeros(8)
 
-    def grow(self, seed: int, playouts: int, until: float | None) -> dict[int, tuple[int, float]]:
-        """Spend playouts, or the time; return for each move how often it was tried, and what it gave in all."""
+    def grow(self, seed: int, playouts: int, until: float | None) -> Tried:
+        """Spend playouts, or the time; return what was tried."""
         begin, go_on = searching(self._rules)
-        nodes = np.zeros(min(MOST_ROOM, self._rules.definition.most_legal + 2 + ROOM * playouts), NODE)
+        most = self._rules.definition.most_legal * len(self._aims)
+        nodes = np.zeros(min(MOST_ROOM, most + 2 + ROOM * playouts), NODE)
         if not self._rules.compiled:
             nodes = nodes.view(np.recarray)
         moves = int(begin(self._boxes, self._roots, self._policy, nodes, self._out))
-        used = 1 + moves
-        rivals = best_first(np.arange(1, used), nodes["prior"])[: max(1, min(WIDTH, playouts))]
+        wide = best_first(np.arange(1, 1 + moves), nodes["prior"])[: max(1, min(WIDTH, playouts))]
+        for aim in range(1, len(self._aims)):  # each begins with the same moves
+            nodes[1 + aim * moves : 1 + (aim + 1) * moves] = nodes[1 : 1 + moves]
+        used = 1 + len(self._aims) * moves
+        rivals = np.concatenate([wide + aim * moves for aim in range(len(self._aims))])[: max(1, playouts)]
         tried = 0
         while len(rivals) > 1 and playouts >= len(rivals):
             rounds = ceil(log2(len(rivals)))
@@ -148,6 +164,7 @@ class Tree:
                     tried,
                     next_look,
                     rivals,
+                    self._aims[(rivals - 1) // moves],
                     self._policy,
                     self._horizon,
                     nodes,
@@ -161,10 +178,11 @@ class Tree:
                 if stop is not None and time.perf_counter() >= stop:
                     break
             rivals = best_first(rivals, nodes["worth"])[: ceil(len(rivals) / 2)]
-        tried_moves = nodes[1 : 1 + moves][nodes["visits"][1 : 1 + moves] > 0]
-        if len(tried_moves) == 0:  # there were too few playouts to compare
-            return {int(nodes["action"][rivals[0]]): (0, 0.0)}
-        return {int(move["action"]): (int(move["visits"]), float(move["worth"])) for move in tried_moves}
+        ended = [int(node) for node in range(1, 1 + len(self._aims) * moves) if nodes["visits"][node] > 0]
+        return {  # the first where there were too few playouts to compare
+            (int(nodes["action"][node]), (node - 1) // moves): (int(nodes["visits"][node]), float(nodes["worth"][node]))
+            for node in ended or rivals[:1].tolist()
+        }
 
 
 def best_first(rivals: NDArray[Any], by: NDArray[Any]) -> NDArray[Any]:

@@ -77,6 +77,7 @@ def compete(
     first: int,
     last: int,
     rivals: Any,
+    aims: Any,
     policy: int,
     horizon: int,
     nodes: Any,
@@ -93,24 +94,36 @@ def compete(
     """
     for number in range(first, last):
         key = game_key(seed, number)
-        for rival in rivals:
+        for i in range(len(rivals)):
+            rival = rivals[i]
+            aim = aims[i]
             states[0] = roots[0]
             guess(boxes[0], states[0], seat, key)
             apply(boxes[0], states[0], nodes[rival].action + 0)
             path[0, 0] = rival
             path[0, 1] = seat
-            used, depth = descend(boxes[0], states[0], key, policy, nodes, used, where, path, out)
-            play_on(boxes[0], states[0], key, policy, horizon, out, shares)
-            for i in range(depth):
-                nodes[path[i, 0]].visits += 1
-                if path[i, 1] >= 0:
-                    nodes[path[i, 0]].worth += shares[path[i, 1]]
+            used, depth = descend(boxes[0], states[0], key, seat, aim, policy, nodes, used, where, path, out)
+            play_on(boxes[0], states[0], key, seat, aim, policy, horizon, out, shares)
+            for step in range(depth):
+                nodes[path[step, 0]].visits += 1
+                if path[step, 1] >= 0:
+                    nodes[path[step, 0]].worth += shares[path[step, 1]]
     return used
 
 
 @rule
 def descend(
-    box: Any, state: Any, key: int, policy: int, nodes: Any, used: int, where: Any, path: Any, out: Any
+    box: Any,
+    state: Any,
+    key: int,
+    seat: int,
+    aim: int,
+    policy: int,
+    nodes: Any,
+    used: int,
+    where: Any,
+    path: Any,
+    out: Any,
 ) -> tuple[int, int]:
     """Walk down the tree to a decision that it does not have, and add its moves; return nodes used and steps."""
     node = path[0, 0] + 0
@@ -132,7 +145,7 @@ def descend(
             n = legal(box, state, out)
             if nodes[node].child == NONE:
                 if used + n <= len(nodes):
-                    expand(box, state, policy, nodes, used, node, out, n)
+                    expand(box, state, aim if who == seat else policy, nodes, used, node, out, n)
                     used += n
                 break
             child, used = select(nodes, used, node, where, out, n)
@@ -232,7 +245,9 @@ def select(nodes: Any, used: int, node: int, where: Any, out: Any, n: int) -> tu
 
 
 @rule
-def play_on(box: Any, state: Any, key: int, policy: int, horizon: int, out: Any, shares: Any) -> None:
+def play_on(
+    box: Any, state: Any, key: int, seat: int, aim: int, policy: int, horizon: int, out: Any, shares: Any
+) -> None:
     """Play some turns by a policy that now and then draws lots, and write everybody's share of the victory."""
     last = state.turns + horizon
     for number in range(CEILING):
@@ -248,7 +263,7 @@ def play_on(box: Any, state: Any, key: int, policy: int, horizon: int, out: Any,
         n = legal(box, state, out)
         luck = word(key, number, LUCK_OF_CHOICES)
         lots = word(key, number, LUCK_OF_LOTS) < LOTS * LOW
-        apply(box, state, choose(box, state, RANDOM if lots else policy, luck, out, n))
+        apply(box, state, choose(box, state, RANDOM if lots else (aim if who == seat else policy), luck, out, n))
     judge(box, state, who, shares)
 
 
