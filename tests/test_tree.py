@@ -635,6 +635,88 @@ def test_a_policy_says_what_is_tried_first(roads):
     assert [priors[word] for word in WORDS[:5]] == pytest.approx([one / sum(raw) for one in raw])
 
 
+# P1, alone, goes left or right, and then makes ten steps, each high or low. Right is worth a half, whatever the steps.
+# Left is worth all if every step is low, else nothing.
+
+LEFT, RIGHT, LOW, HIGH = range(4)
+STEPS = 10
+LIKES_HIGH, LIKES_LOW = 1, 2
+STAIRS_STATE = record_type([("turns", np.int32), ("road", np.int8), ("highs", np.int8)])
+
+
+@rule
+def stairs_actor(box, state):
+    return NOBODY if state.turns > STEPS else 0
+
+
+@rule
+def stairs_legal(box, state, out):
+    out[0] = LEFT if state.turns == 0 else LOW
+    out[1] = RIGHT if state.turns == 0 else HIGH
+    return 2
+
+
+@rule
+def stairs_apply(box, state, action):
+    state.turns += 1
+    if action <= RIGHT:
+        state.road = action
+    else:
+        state.highs += action == HIGH
+
+
+@rule
+def stairs_returns(box, state, out):
+    out[0] = 0.5 if state.road == RIGHT else 1.0 * (state.highs == 0)
+
+
+@rule
+def high_or_low(box, state, bot, action):
+    return 1.0 * action if bot == LIKES_HIGH else -1.0 * action
+
+
+STAIRS = game_of(
+    "stairs",
+    ["left", "right", "low", "high"],
+    STAIRS_STATE,
+    actor=stairs_actor,
+    legal=stairs_legal,
+    draw=nothing,
+    apply=stairs_apply,
+    returns=stairs_returns,
+    guess=nothing,
+)
+
+
+@pytest.fixture
+def stairs(monkeypatch):
+    """Grow a tree at the foot of the stairs, and return what was tried by words and aim."""
+    bots = SimpleNamespace(NAMES=["random", "high", "low"], HORIZON=100, score=high_or_low, distance=nowhere)
+    monkeypatch.setattr(thinking, "bots_of", lambda _: bots)
+    rules = Rules(STAIRS, compiled=False)
+    boxes = rules.ready(np.array([(1,)], BOX))
+
+    def grown(playouts, aims):
+        tried = Tree(rules, boxes, rules.new_states(), 0, LIKES_HIGH, aims, 100).grow(1, playouts, None)
+        return {(["left", "right"][move], aims[aim]): found for (move, aim), found in tried.items()}
+
+    return grown
+
+
+def test_who_thinks_goes_where_the_best_of_several_aims_leads(stairs):
+    only_high = stairs(2400, [LIKES_HIGH])
+    assert max(only_high, key=only_high.get) == ("right", LIKES_HIGH)
+    both = stairs(2400, [LIKES_HIGH, LIKES_LOW])
+    assert max(both, key=both.get) == ("left", LIKES_LOW)
+    visits, worth = both["left", LIKES_LOW]
+    assert worth / visits > 0.7  # now and then a lot is drawn, and a step is high
+
+
+def test_who_has_few_playouts_thinks_of_few_aims(stairs):
+    assert {aim for _, aim in stairs(1199, [LIKES_HIGH, LIKES_LOW])} == {LIKES_HIGH}
+    assert {aim for _, aim in stairs(1200, [LIKES_HIGH, LIKES_LOW])} == {LIKES_HIGH, LIKES_LOW}
+
+
 @pytest.fixture
 def at_toys(grow, monkeypatch):
     """Grow a tree in a state of pig or cup."""

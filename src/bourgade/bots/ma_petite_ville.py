@@ -23,8 +23,8 @@ from bourgade.games.ma_petite_ville.rules import LINE, lay, longest_left, object
 from bourgade.games.ma_petite_ville.state import ACROSS, DOWN, ELSEWHERE, LEFT, OPEN, RIGHT, UP
 
 NAMES = ["random", "greedy"]
-PLAYS_ON = "greedy"  # in searches, ...
-AIMS = ["greedy"]
+PLAYS_ON = "greedy"  # the others in searches, ...
+AIMS = ["greedy"]  # ... who thinks by one of these, ...
 HORIZON = 2  # ... for so many turns, before the table is judged
 
 OBJECT = 10

@@ -77,8 +77,8 @@ from bourgade.games.minivilles.state import (
 
 NAMES = ["random", *PLANS, "greedy"]
 GREEDY = NAMES.index("greedy")
-PLAYS_ON = "plan:bakeries"  # in searches, ...
-AIMS = ["plan:bakeries"]
+PLAYS_ON = "plan:bakeries"  # the others in searches, ...
+AIMS = [PLAYS_ON, "greedy", *(plan for plan in PLANS if plan != PLAYS_ON)]  # ... who thinks by one of these, ...
 HORIZON = 12  # ... for so many turns, before the table is judged
 
 WAYS = 36  # of two dice to fall; income is counted in 36ths of a coin, which are whole numbers

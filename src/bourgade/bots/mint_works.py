@@ -52,8 +52,8 @@ from bourgade.games.mint_works.rules import (
 from bourgade.games.mint_works.state import SHARING
 
 NAMES = ["random", "greedy"]
-PLAYS_ON = "greedy"  # in searches, ...
-AIMS = ["greedy"]
+PLAYS_ON = "greedy"  # the others in searches, ...
+AIMS = ["greedy"]  # ... who thinks by one of these, ...
 HORIZON = 100_000  # ... for so many turns, before the table is judged
 
 STAR = 5

@@ -27,6 +27,7 @@ TREES = (
     2  # grown apart, each with luck of its own, whatever the number of cores: so a seed gives the same moves anywhere
 )
 WIDTH = 32  # moves that compete, those that the policy thinks best
+PER_AIM = 600  # playouts of a tree; who has fewer thinks of fewer aims
 DEEPEST = 300  # steps down a tree
 ROOM = 128  # nodes for each playout ...
 MOST_ROOM = 1_000_000  # ... and at most
@@ -137,16 +138,17 @@ class Tree:
     def grow(self, seed: int, playouts: int, until: float | None) -> Tried:
         """Spend playouts, or the time; return what was tried."""
         begin, go_on = searching(self._rules)
-        most = self._rules.definition.most_legal * len(self._aims)
+        aims = self._aims[: max(1, playouts // PER_AIM)]
+        most = self._rules.definition.most_legal * len(aims)
         nodes = np.zeros(min(MOST_ROOM, most + 2 + ROOM * playouts), NODE)
         if not self._rules.compiled:
             nodes = nodes.view(np.recarray)
         moves = int(begin(self._boxes, self._roots, self._policy, nodes, self._out))
         wide = best_first(np.arange(1, 1 + moves), nodes["prior"])[: max(1, min(WIDTH, playouts))]
-        for aim in range(1, len(self._aims)):  # each begins with the same moves
+        for aim in range(1, len(aims)):  # each begins with the same moves
             nodes[1 + aim * moves : 1 + (aim + 1) * moves] = nodes[1 : 1 + moves]
-        used = 1 + len(self._aims) * moves
-        rivals = np.concatenate([wide + aim * moves for aim in range(len(self._aims))])[: max(1, playouts)]
+        used = 1 + len(aims) * moves
+        rivals = np.concatenate([wide + aim * moves for aim in range(len(aims))])[: max(1, playouts)]
         tried = 0
         while len(rivals) > 1 and playouts >= len(rivals):
             rounds = ceil(log2(len(rivals)))
@@ -164,7 +166,7 @@ class Tree:
                     tried,
                     next_look,
                     rivals,
-                    self._aims[(rivals - 1) // moves],
+                    aims[(rivals - 1) // moves],
                     self._policy,
                     self._horizon,
                     nodes,
@@ -178,7 +180,7 @@ class Tree:
                 if stop is not None and time.perf_counter() >= stop:
                     break
             rivals = best_first(rivals, nodes["worth"])[: ceil(len(rivals) / 2)]
-        ended = [int(node) for node in range(1, 1 + len(self._aims) * moves) if nodes["visits"][node] > 0]
+        ended = [int(node) for node in range(1, 1 + len(aims) * moves) if nodes["visits"][node] > 0]
         return {  # the first where there were too few playouts to compare
             (int(nodes["action"][node]), (node - 1) // moves): (int(nodes["visits"][node]), float(nodes["worth"][node]))
             for node in ended or rivals[:1].tolist()

@@ -1,10 +1,12 @@
 """Monte-Carlo tree search over any game, compiled.
 
-The moves to choose from compete in rounds. In each round all of them get as many playouts as the others, with the same
-luck, so that the luck decides nothing; the better half goes on to the next. A playout starts from what the seat knows,
-with the rest filled in by the game's ``guess``. It walks down the tree, lets chance draw where chance acts, adds one
-decision to the tree, and is played on by a policy: to the end, or for some turns, after which the table is judged. What
-everybody got is added to every move on the way.
+The moves to choose from compete in rounds, each with several aims: the policies by which its player may go on. In each
+round all of them get as many playouts as the others, with the same luck, so that the luck decides nothing; the better
+half goes on to the next. So who thinks keeps to a plan as long as it is the best one, and no longer.
+
+A playout starts from what the seat knows, with the rest filled in by the game's ``guess``. It walks down the tree, lets
+chance draw where chance acts, adds one decision to the tree, and is played on by policies: to the end, or for some
+turns, after which the table is judged. What everybody got is added to every move on the way.
 
 Further down a move is tried more often the better it did for who chose it, the better the policy thinks of it, and the
 less it was tried before:
@@ -89,8 +91,8 @@ def compete(
 ) -> Any:
     """Give each of the rivals, which are nodes, playouts ``first`` to ``last`` - 1; return how many nodes are used.
 
-    ``policy`` is the bot that plays on, ``horizon`` for how many turns. ``where`` has room for a node by action, all
-    NONE, ``path`` for nodes and who chose them.
+    ``aims`` has the policy by which the seat goes on for each rival; the others play on by ``policy``, all of them for
+    ``horizon`` turns. ``where`` has room for a node by action, all NONE, ``path`` for nodes and who chose them.
     """
     for number in range(first, last):
         key = game_key(seed, number)
