@@ -206,7 +206,7 @@ def test_a_full_table_is_drawn_at_every_width(edition, language, width):
     while game.position()["phase"] != "build":
         game.play(game.legal()[0])
     reader = Reader(language, width=width)
-    topics = DRAWING.topics(language, game.position())
+    topics = DRAWING.telling.topics(language, game.position())
     moves = DRAWING.order(game.position(), game.legal())
     page = DRAWING.page(reader, game.position(), moves, [])
     for form in [*page.forms, DRAWING.table(reader, game.position())]:
@@ -223,7 +223,7 @@ def test_a_full_table_is_drawn_at_every_width(edition, language, width):
 def test_there_is_help_on_every_card(edition, language):
     game = full_table(edition)
     box = definition("minivilles").house(edition)["cards"]
-    topics = DRAWING.topics(language, game.position())
+    topics = DRAWING.telling.topics(language, game.position())
     assert set(box) <= set(topics)
     for topic, name in topics.items():
         for reader in (Reader(language, width=60), Reader(language, plain=True)):
@@ -296,7 +296,10 @@ def test_people_at_one_keyboard_are_asked_in_turn(sit):
 
 
 def test_where_there_are_secrets_the_screen_is_handed_over(monkeypatch, capsys):
-    monkeypatch.setattr("bourgade.terminal.sitting.drawing_of", lambda _: replace(DRAWING, secrets=True))
+    monkeypatch.setattr(
+        "bourgade.terminal.sitting.drawing_of",
+        lambda _: replace(DRAWING, telling=replace(DRAWING.telling, secrets=True)),
+    )
     typed = ["", "", "cafe", "", "quit"]  # P1 comes, rolls and builds; P2 comes and leaves
     monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
     seating = Seating(4, ["P1", "P2"], {})
@@ -611,7 +614,7 @@ def test_a_game_whose_bot_is_gone_is_not_gone_on_with(bot, tmp_path):
 def facts(game, action):
     before = game.position()
     game.play(action)
-    return DRAWING.tell(Reader("en"), action, before, game.position()).facts
+    return DRAWING.telling.tell(Reader("en"), action, before, game.position()).facts
 
 
 def test_a_roll_tells_who_got_what_by_which_cards():

@@ -10,9 +10,9 @@ from test_terminal import COLOURS, SIGNS, assert_frames, home, rendered, saves, 
 
 import bourgade
 from bourgade.games.mint_works.state import ADVANCED, OPPONENTS, PLANS
+from bourgade.telling.mint_works.worth import price, total_stars
 from bourgade.terminal import drawing_of
 from bourgade.terminal.drawing import Reader
-from bourgade.terminal.mint_works.worth import price, total_stars
 from bourgade.terminal.saves import Keeper, Seating
 from bourgade.texts import LANGUAGES
 
@@ -112,7 +112,7 @@ def test_a_full_table_is_drawn_at_every_width(language, width):
         assert not any(line.rstrip().endswith("…") for line in drawn)
     assert_frames(rendered(page.forms[0], width))
     whole = " ".join(" ".join(rendered(page.forms[0], 140)).split())
-    names = DRAWING.topics(language, position)
+    names = DRAWING.telling.topics(language, position)
     shown = [*position["locations"], *position["supply"], "gallery", "stripmine", "lotto"]
     assert all(names[slug] in whole for slug in shown)
     assert names["statue"] not in whole
@@ -250,7 +250,7 @@ def test_everything_is_in_french(sit):  # noqa: F811
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_there_is_help_on_every_card(language):
     position = table(hood(), hood(), opponent="rachael", advanced="recycler", deck="mine").position()
-    topics = DRAWING.topics(language, position)
+    topics = DRAWING.telling.topics(language, position)
     assert {*PLANS, *position["locations"], "rachael"} == set(topics)
     for topic, name in topics.items():
         for reader in (Reader(language, width=60), Reader(language, plain=True)):
@@ -329,7 +329,7 @@ def test_what_is_told_afterwards_keeps_the_secret_too(two_people):
 def facts(game, action):
     before = game.position()
     game.play(action)
-    return DRAWING.tell(Reader("en"), action, before, game.position()).facts
+    return DRAWING.telling.tell(Reader("en"), action, before, game.position()).facts
 
 
 def test_a_placement_tells_mints_and_stars():

@@ -44,7 +44,7 @@ class Screen:
     def reader(self) -> Reader:
         """Return who looks, and at how wide a window; where it has become too narrow, in sentences."""
         width = self.console.width
-        return Reader(self.language, self._plain or width < self._narrowest, width, self.names)
+        return Reader(self.language, self._plain or width < self._narrowest, self.names, width)
 
     def show(self, thing: RenderableType) -> None:
         """Show something."""

@@ -14,6 +14,7 @@ from ..engine.housefile import sentences
 from ..engine.simulate import all_cores
 from ..errors import IllegalMove, NothingToUndo
 from ..games import definition
+from ..telling.telling import why_not
 from ..texts import Message
 from . import drawing_of
 from .saves import BadSave, Keeper, Seating
@@ -287,16 +288,8 @@ class Sitting:
         if message.key == "game.no-move":
             self._say_unknown(seat, move)
             return
-        name = self._name(move)
-        reason = message.values.get("reason")
-        if not isinstance(reason, Message):
-            self._screen.say("not-now", move=name)
-            return
-        topics = self._topics(seat)
-        values = {key: topics.get(value, value) for key, value in reason.values.items()}
-        self._screen.say(
-            "why-not", move=name, reason=Message(reason.package, reason.key, values).text(self._screen.language)
-        )
+        position = seen(self.game, seat)
+        self._screen.show(why_not(self._drawing.telling, self._screen.language, position, move, message))
 
     def _say_unknown(self, seat: str, line: str) -> None:
         names = [self._name(move) for move in self._moves(seat)]
@@ -325,10 +318,10 @@ class Sitting:
 
     def _must_hide(self) -> bool:
         """Tell whether people at one screen must not see each other's pages."""
-        return self._drawing.secrets and len(self._people) > 1
+        return self._drawing.telling.secrets and len(self._people) > 1
 
     def _topics(self, seat: str) -> dict[str, str]:
-        return self._drawing.topics(self._screen.language, seen(self.game, seat))
+        return self._drawing.telling.topics(self._screen.language, seen(self.game, seat))
 
     def _example(self) -> str:
         """Return something that there is help on."""
@@ -338,10 +331,10 @@ class Sitting:
         names = {seat: self._screen.text("bot", seat=seat, name=bot.name) for seat, bot in self._bots.items()}
         if len(self._people) == 1:
             names[self._people[0]] = self._screen.text("you", seat=self._people[0])
-        return names | self._drawing.names(self._screen.language, self.game.position())
+        return names | self._drawing.telling.names(self._screen.language, self.game.position())
 
     def _name(self, move: str) -> str:
-        return self._drawing.move(self._screen.language, move)
+        return self._drawing.telling.move(self._screen.language, move)
 
 
 def shown(moves: list[str]) -> list[str]:

@@ -8,8 +8,9 @@ from rich.text import Text
 
 from ..engine.definition import Position
 from ..engine.game import Game
+from ..telling.telling import Deed
 from .console import Told
-from .drawing import Deed, Drawing, Reader
+from .drawing import Drawing, Reader
 from .screen import Screen
 
 
@@ -37,7 +38,7 @@ def lines_of(
             who = lines[-1].who if lines else last_seat(game, since)
         if not lines or lines[-1].who != who:
             lines.append(Line(who, []))
-        lines[-1].deeds.append(drawing.tell(reader, text, before, seen(told, eyes)))
+        lines[-1].deeds.append(drawing.telling.tell(reader, text, before, seen(told, eyes)))
     return lines
 
 

@@ -21,7 +21,7 @@ class Vocabulary:
         self._commands = OTHER_WORDS | {
             plain(terminal_text(known, f"commands.{name}")): name for name in COMMANDS for known in LANGUAGES
         }
-        self._name = partial(drawing.move, language)
+        self._name = partial(drawing.telling.move, language)
         self._spelled = partial(drawing.spelled, language)
         self._fixed = self._named(definition.notation.fixed.values())
 

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from .city import SIDE, City, Part, Place, Silhouette
+from ...telling.ma_petite_ville.words import SIDE
+from .city import City, Part, Place, Silhouette
 
 SIGNS = {"blue": "☺", "green": "♣", "yellow": "∞", "red": "⌂", "x": "\N{MULTIPLICATION SIGN}"}
 # Fixed colours, with signs that are legible on them: a terminal's own may be anything. Squares are pale, silhouettes

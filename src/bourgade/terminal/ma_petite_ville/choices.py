@@ -7,11 +7,11 @@ from rich.text import Text
 
 from ...engine.definition import Position
 from ...games.ma_petite_ville.printing import turned
+from ...telling.ma_petite_ville.words import SIDE, TURNS, move, places, player_of, printing_of_table, short_way, word
 from ..drawing import Reader
 from .chart import SIGNS, SQUARES
-from .city import KINDS, SIDE
+from .city import KINDS
 from .players import strip
-from .words import TURNS, move, places, player_of, printing_of_table, short_way, word
 
 MOST_LISTED = 20  # moves that are on the page with their numbers; of more only draw or decline
 INDENT = 5  # columns of a number and the space behind it

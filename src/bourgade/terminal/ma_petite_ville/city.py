@@ -6,11 +6,10 @@ from dataclasses import dataclass
 
 from ...engine.definition import Position
 from ...games.ma_petite_ville.printing import COLOURS, LETTERS, turned
-from .words import printing_of_table
+from ...telling.ma_petite_ville.words import SIDE, printing_of_table
 
 Place = tuple[int, int]  # of a tile or a square
 
-SIDE = 3  # squares of a tile
 NEIGHBOURS = [(0, -1), (1, 0), (0, 1), (-1, 0)]
 KINDS = dict(zip(LETTERS, [*COLOURS, "x"], strict=True))
 

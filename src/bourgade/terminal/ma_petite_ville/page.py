@@ -5,15 +5,16 @@ from rich.panel import Panel
 from rich.text import Text
 
 from ...engine.definition import Position
-from ..drawing import Deed, Page, Reader
+from ...telling.ma_petite_ville.told import ending
+from ...telling.ma_petite_ville.words import colour_of, short_way, word
+from ...telling.telling import Deed
+from ..drawing import Page, Reader
 from ..panels import folded
 from . import plain
 from .chart import SIGNS, SILHOUETTES
 from .choices import listed
 from .players import roomy
 from .sheet import Sheet
-from .told import ending
-from .words import colour_of, short_way, word
 
 NARROWEST = 60
 WIDEST_HELP = 80

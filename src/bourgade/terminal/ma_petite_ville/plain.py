@@ -4,11 +4,8 @@ from collections.abc import Iterator
 
 from ...engine.definition import Position
 from ...games.ma_petite_ville.printing import turned
-from ..drawing import Reader
-from .choices import listed
-from .city import KINDS, City, Silhouette, city_of
-from .told import ending
-from .words import (
+from ...telling.ma_petite_ville.told import ending
+from ...telling.ma_petite_ville.words import (
     SUBJECTS,
     TURNS,
     acting,
@@ -26,6 +23,9 @@ from .words import (
     stack_of,
     word,
 )
+from ..drawing import Reader
+from .choices import listed
+from .city import KINDS, City, Silhouette, city_of
 
 
 def lines(reader: Reader, position: Position, moves: list[str]) -> Iterator[str]:

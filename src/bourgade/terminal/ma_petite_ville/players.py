@@ -5,10 +5,10 @@ from typing import Any
 from rich.text import Text
 
 from ...engine.definition import Position
+from ...telling.ma_petite_ville.words import acting, colour_name, objects_left, seats_of, stack_of, word
 from ..drawing import Reader
 from ..panels import flow
 from .chart import SIGNS, SILHOUETTES
-from .words import acting, colour_name, objects_left, seats_of, stack_of, word
 
 INDENT = 2
 GAP = 2

@@ -11,13 +11,13 @@ from rich.table import Table
 from rich.text import Text
 
 from ...engine.definition import Position
+from ...telling.ma_petite_ville.words import player_of, question, word
 from ..drawing import Reader
 from ..panels import folded
 from .chart import Chart, Scale
 from .choices import faces, menu
 from .city import City, Part, Place, best_part, city_of, extent, what_matters
 from .players import roomy, tight
-from .words import player_of, question, word
 
 SIDEBAR = 34  # the least columns beside a map
 BETWEEN = 2  # columns between them

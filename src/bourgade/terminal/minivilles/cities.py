@@ -9,10 +9,10 @@ from rich.text import Text
 
 from ...engine.definition import Position
 from ...games.minivilles.box import COLOURS
+from ...telling.minivilles.words import box_of, card_name, coins, counted, roll_of, word
 from ..drawing import Reader
 from ..panels import Town, flow
 from ..panels import panels as side_by_side
-from .words import box_of, card_name, coins, counted, roll_of, word
 
 NARROWEST = 33  # of a panel
 INDENT = 3  # of establishments below the line of their city

@@ -5,9 +5,10 @@ from rich.table import Table
 from rich.text import Text
 
 from ...engine.definition import Position
+from ...telling.minivilles.words import word
+from ...telling.telling import Deed
 from ..console import Told
-from ..drawing import Deed, Reader
-from .words import word
+from ..drawing import Reader
 
 TOPS = {1: "     ", 2: "●    ", 3: "●    ", 4: "●   ●", 5: "●   ●", 6: "●   ●"}
 MIDDLES = {1: "  ●  ", 2: "     ", 3: "  ●  ", 4: "     ", 5: "  ●  ", 6: "●   ●"}

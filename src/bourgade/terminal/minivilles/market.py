@@ -5,10 +5,10 @@ from rich.table import Table
 from rich.text import Text
 
 from ...engine.definition import Position
+from ...telling.minivilles.income import seat_of
+from ...telling.minivilles.words import box_of, card_name, card_of, colour_of, effect, roll_of, word
 from ..drawing import Reader
 from .cities import STANDS, chip
-from .income import seat_of
-from .words import box_of, card_name, card_of, colour_of, effect, roll_of, word
 
 ROOMY = 110  # columns from which icons have one of their own beside the effects
 NARROW = 92  # columns below which long names are broken ...

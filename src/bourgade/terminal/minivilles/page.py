@@ -8,13 +8,14 @@ from rich.rule import Rule
 from rich.text import Text
 
 from ...engine.definition import Position
-from ..drawing import Deed, Page, Reader
+from ...telling.minivilles.income import ROLLS
+from ...telling.minivilles.words import CITY_HALL, box_of, card_name, colour_of, word
+from ...telling.telling import Deed
+from ..drawing import Page, Reader
 from . import plain
 from .cities import chip, own_row, panels, rows
 from .dice import roll, roll_in_a_line
-from .income import ROLLS
 from .market import for_sale, market
-from .words import CITY_HALL, box_of, card_name, colour_of, word
 
 NARROWEST = 60
 WIDEST_HELP = 80

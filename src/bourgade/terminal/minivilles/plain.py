@@ -4,9 +4,22 @@ from collections.abc import Iterator
 
 from ...engine.definition import Position
 from ...games.minivilles.box import COLOURS
-from ..drawing import Deed, Reader
+from ...telling.minivilles.words import (
+    CITY_HALL,
+    box_of,
+    card_name,
+    card_of,
+    coins,
+    colour_of,
+    counted,
+    effect,
+    move,
+    roll_of,
+    word,
+)
+from ...telling.telling import Deed, sentence
+from ..drawing import Reader
 from .market import for_sale
-from .words import CITY_HALL, box_of, card_name, card_of, coins, colour_of, counted, effect, move, roll_of, word
 
 
 def lines(reader: Reader, position: Position, moves: list[str], deeds: list[Deed], question: str) -> Iterator[str]:
@@ -103,12 +116,3 @@ def owners(reader: Reader, position: Position, slug: str) -> str:
 def labelled(reader: Reader, name: str, what: str) -> str:
     """Return a line about something."""
     return word(reader.language, "labelled", name=name, what=what)
-
-
-def sentence(text: str) -> str:
-    """Return a text as a sentence.
-
-    >>> sentence("after a double you have another turn")
-    'After a double you have another turn.'
-    """
-    return f"{text[0].upper()}{text[1:]}."

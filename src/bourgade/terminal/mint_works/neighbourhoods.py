@@ -9,11 +9,11 @@ from rich.text import Text
 
 from ...engine.definition import Position
 from ...games.mint_works.state import TYPES
+from ...telling.mint_works.words import OPPONENT, UNSEEN, acting, box_of, mints, name_of, seat_name, seats_of, word
+from ...telling.mint_works.worth import stars_of, total_stars
 from ..drawing import Reader
 from ..panels import Town, flow, folded
 from ..panels import panels as side_by_side
-from .words import OPPONENT, UNSEEN, acting, box_of, mints, name_of, seat_name, seats_of, word
-from .worth import stars_of, total_stars
 
 NARROWEST = 34  # of a panel
 INDENT = 3  # of cards below the line of their neighbourhood

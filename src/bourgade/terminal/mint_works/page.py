@@ -6,13 +6,14 @@ from rich.rule import Rule
 from rich.text import Text
 
 from ...engine.definition import Position
+from ...telling.mint_works.words import box_of, name_of, seat_name, word
+from ...telling.telling import Deed
 from ..console import Told
-from ..drawing import Deed, Page, Reader
+from ..drawing import Page, Reader
 from ..story import in_a_line
 from . import plain
 from .neighbourhoods import chip, own_row, panels, rows
 from .places import order, places
-from .words import box_of, name_of, seat_name, word
 
 __all__ = ["NARROWEST", "about", "order", "page", "table", "welcome"]
 

@@ -6,12 +6,12 @@ from rich.table import Table
 from rich.text import Text
 
 from ...engine.definition import Position
+from ...telling.mint_works.words import box_of, effect, move, name_of, word
+from ...telling.mint_works.worth import deck_of, places_of, price, slots_of, state_of
 from ..drawing import Reader
 from ..language import terminal_text
 from ..panels import folded
 from .neighbourhoods import MOST_MARKS, STAR, chip, chip_width
-from .words import box_of, effect, move, name_of, word
-from .worth import deck_of, places_of, price, slots_of, state_of
 
 OCCUPIED, FREE = "●", "○"
 MINT = "color(36)"
@@ -74,7 +74,9 @@ def locations(reader: Reader, position: Position, numbers: dict[str, str], effec
         name = Text(name_of(language, slug), "bold" if used else "")
         row: list[str | Text] = [number, slots(language, position, slug), cost(language, position, slug), name]
         table.add_row(
-            *row, *([effect(language, position, "locations", slug)] if effects else []), style="" if used else "dim"
+            *row,
+            *([effect(language, box_of(position), "locations", slug)] if effects else []),
+            style="" if used else "dim",
         )
     return table
 
@@ -96,7 +98,9 @@ def supply(reader: Reader, position: Position, numbers: dict[str, str], effects:
         paid = price(position, action) if position["turn"] else plan["cost"]
         row: list[str | Text] = [number, stars(language, plan["stars"]), str(paid), name]
         table.add_row(
-            *row, *([effect(language, position, "plans", slug)] if effects else []), style="" if number else "dim"
+            *row,
+            *([effect(language, box_of(position), "plans", slug)] if effects else []),
+            style="" if number else "dim",
         )
     return table
 

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...engine.definition import Position
-from ..drawing import Deed, Reader
+from ...telling.mint_works.words import acting, box_of, effect, mints, move, name_of, seat_name, seats_of, stars, word
+from ...telling.mint_works.worth import places_of, price, slots_of, stars_of, state_of, total_stars
+from ...telling.telling import Deed, sentence
+from ..drawing import Reader
 from .places import PASS, stocks
-from .words import acting, box_of, effect, mints, move, name_of, seat_name, seats_of, stars, word
-from .worth import places_of, price, slots_of, stars_of, state_of, total_stars
 
 
 def lines(reader: Reader, position: Position, moves: list[str], deeds: list[Deed], question: str) -> Iterator[str]:
@@ -40,7 +41,7 @@ def neighbourhoods(reader: Reader, position: Position) -> Iterator[str]:
         plans = [plan(reader, position, seat, slug) for slug in player["plans"]]
         for key, cards in [("buildings", buildings), ("types.plans", plans)]:
             if cards:
-                yield labelled(reader, sentence(word(language, key)), ", ".join(cards))
+                yield labelled(reader, capital(word(language, key)), ", ".join(cards))
 
 
 def building(reader: Reader, player: dict[str, Any], slug: str, number: int) -> str:
@@ -66,9 +67,9 @@ def places(reader: Reader, position: Position) -> Iterator[str]:
     """Say what the locations do, which slots are taken, and what lies in the supply."""
     for slug in places_of(position):
         yield labelled(reader, name_of(reader.language, slug), ", ".join(location_numbers(reader, position, slug)))
-        yield full(effect(reader.language, position, "locations", slug))
+        yield sentence(effect(reader.language, box_of(position), "locations", slug))
     yield from supply(reader, position)
-    yield full(", ".join(stocks(reader, position)))
+    yield sentence(", ".join(stocks(reader, position)))
 
 
 def supply(reader: Reader, position: Position) -> Iterator[str]:
@@ -76,7 +77,7 @@ def supply(reader: Reader, position: Position) -> Iterator[str]:
     for slug in position["supply"]:
         name = labelled(reader, word(reader.language, "supply"), name_of(reader.language, slug)).rstrip(".")
         text = ", ".join([name, *plan_numbers(reader, position, slug)])
-        yield " ".join(filter(None, [f"{text}.", full(effect(reader.language, position, "plans", slug))]))
+        yield " ".join(filter(None, [f"{text}.", sentence(effect(reader.language, box_of(position), "plans", slug))]))
 
 
 def location_numbers(reader: Reader, position: Position, slug: str) -> list[str]:
@@ -100,14 +101,14 @@ def card_lines(reader: Reader, position: Position, slug: str) -> Iterator[str]:
     language, box = reader.language, box_of(position)
     yield f"{name_of(language, slug)}."
     if slug in box["plans"]:
-        yield full(", ".join(plan_numbers(reader, position, slug)))
-        if what := effect(language, position, "plans", slug):
-            yield full(what)
+        yield sentence(", ".join(plan_numbers(reader, position, slug)))
+        if what := effect(language, box, "plans", slug):
+            yield sentence(what)
         yield where(reader, position, slug)
     if slug in box["locations"]:
         yield word(language, f"kinds.{box['locations'][slug]['kind']}")
-        yield full(", ".join(location_numbers(reader, position, slug)))
-        yield full(effect(language, position, "locations", slug))
+        yield sentence(", ".join(location_numbers(reader, position, slug)))
+        yield sentence(effect(language, box, "locations", slug))
     if slug in box["opponents"]:
         opponent = box["opponents"][slug]
         types = ", ".join(word(language, f"types.{kind}") for kind in opponent["types"])
@@ -136,15 +137,6 @@ def noted(reader: Reader, name: str, note: str) -> str:
     return word(reader.language, "noted", name=name, note=note)
 
 
-def sentence(text: str) -> str:
+def capital(text: str) -> str:
     """Return a text with a capital at its beginning."""
     return f"{text[:1].upper()}{text[1:]}"
-
-
-def full(text: str) -> str:
-    """Return a text as a sentence, or nothing.
-
-    >>> full("gain 2 mints"), full("")
-    ('Gain 2 mints.', '')
-    """
-    return f"{sentence(text)}." if text else ""

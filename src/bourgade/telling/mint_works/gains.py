@@ -3,7 +3,7 @@
 from typing import Any
 
 from ...engine.definition import Position
-from ..drawing import Deed, Reader
+from ..telling import Deed, Reader
 from .words import box_of, mints, move, name_of, seats_of, stars, word
 from .worth import total_stars
 

@@ -1,5 +1,7 @@
 """Names and texts of Minivilles, with the numbers of the table's own rules."""
 
+import json
+from functools import lru_cache
 from typing import Any
 
 from ...engine.definition import Position
@@ -9,6 +11,7 @@ from ...texts import catalogue, say
 PACKAGE = "bourgade.games.minivilles"
 PLACES = ["first", "second", "third"]  # of the words after an action's verb
 CITY_HALL = "city-hall"
+HOUSES = 64  # that are remembered
 
 Card = dict[str, Any]
 
@@ -26,8 +29,14 @@ def move(language: str, action: str) -> str:
 
 
 def box_of(position: Position) -> dict[str, Any]:
-    """Return the numbers and cards that the table plays with, house rules included."""
-    return cards_of(position["edition"], position.get("house", {}))
+    """Return the numbers and cards that the table plays with, house rules included; they are shared, and only read."""
+    return box_of_house(position["edition"], json.dumps(position.get("house", {})))
+
+
+@lru_cache(HOUSES)
+def box_of_house(edition: str, house: str) -> dict[str, Any]:
+    """Return the box of an edition with house rules as JSON."""
+    return cards_of(edition, json.loads(house))
 
 
 def card_of(position: Position, slug: str) -> Card:

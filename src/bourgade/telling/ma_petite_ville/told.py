@@ -1,9 +1,8 @@
 """What an action did, and why somebody won."""
 
 from ...engine.definition import Position
-from ..drawing import Deed, Reader
-from .city import SIDE
-from .words import move, named, objects_left, seats_of, sentence, stack_of, word
+from ..telling import Deed, Reader
+from .words import SIDE, move, named, objects_left, seats_of, sentence, stack_of, word
 
 
 def tell(reader: Reader, action: str, before: Position, after: Position) -> Deed:

@@ -1,17 +1,20 @@
 """Names and texts of Mint Works, with the numbers of the table's own rules."""
 
+import json
+from functools import lru_cache
 from typing import Any
 
 from ...engine.definition import Position
 from ...games.mint_works.cards import cards_of
 from ...texts import catalogue, say
-from ..drawing import Reader
+from ..telling import Reader
 
 PACKAGE = "bourgade.games.mint_works"
 PLACES = ["first", "second", "third"]  # of the words after an action's verb
 UNSEEN = "?"
 OPPONENT = "P2"  # where it sits
 MINTS = ["gain", "others", "owner", "upkeep"]  # numbers that are mints
+HOUSES = 64  # that are remembered
 
 Card = dict[str, Any]
 
@@ -66,8 +69,14 @@ def acting(position: Position) -> str | None:
 
 
 def box_of(position: Position) -> dict[str, Any]:
-    """Return the numbers and cards that the table plays with, house rules included."""
-    return cards_of(position.get("house", {}))
+    """Return the numbers and cards that the table plays with, house rules included; they are shared, and only read."""
+    return box_of_house(json.dumps(position.get("house", {})))
+
+
+@lru_cache(HOUSES)
+def box_of_house(house: str) -> dict[str, Any]:
+    """Return the box of house rules as JSON."""
+    return cards_of(json.loads(house))
 
 
 def topics(language: str, position: Position) -> dict[str, str]:
@@ -76,9 +85,8 @@ def topics(language: str, position: Position) -> dict[str, str]:
     return {slug: name_of(language, slug) for slug in [*position["locations"], *box_of(position)["plans"], *opponent]}
 
 
-def effect(language: str, position: Position, table: str, slug: str) -> str:
+def effect(language: str, box: dict[str, Any], table: str, slug: str) -> str:
     """Return what a card does: a plan, or a location."""
-    box = box_of(position)
     card = box["locations"].get(slug, {}) | box[table][slug]
     values = {key: mints(language, card[key]) for key in MINTS if key in card}
     return word(language, f"{table}.{slug}", **values)

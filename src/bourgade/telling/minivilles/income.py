@@ -8,7 +8,7 @@ from typing import Any
 from ...engine.definition import Position
 from ...games.minivilles.box import SPECIAL
 from ...games.minivilles.state import PHASES
-from ..drawing import Deed, Reader
+from ..telling import Deed, Reader
 from .words import CITY_HALL, Card, box_of, card_name, move, word
 
 # A card works when the turn leaves this phase (MV-20, MV-27).
@@ -97,17 +97,17 @@ def taken_from(before: Position, slug: str, seat: int) -> bool:
 def works(box: dict[str, Any], slug: str, before: Position, after: Position, owner: int) -> bool:
     """Tell whether a card in a city worked between two positions (MV-23)."""
     card = box["establishments"][slug]
-    own_turn = owner == seat_of(before)
-    whose = {"red": not own_turn, "green": own_turn, "blue": True, "purple": own_turn}
     phase = WORKS_AFTER.get(slug) or WORKS_AFTER.get(card["colour"])
+    if phase is None or not left(before, after, phase):
+        return False
     if slug in SPECIAL and before["phase"] != slug:  # the trawler works in its own phase; the others are moves
         return False
+    own_turn = owner == seat_of(before)
+    whose = {"red": not own_turn, "green": own_turn, "blue": True, "purple": own_turn}
     total = after.get("total") or before.get("total") or 0
     open_copies = after["players"][owner]["cards"].get(slug, 0) - before["players"][owner]["closed"].get(slug, 0)
     return bool(
-        phase
-        and left(before, after, phase)
-        and whose[card["colour"]]
+        whose[card["colour"]]
         and card["roll"][0] <= total <= card["roll"][1]
         and open_copies > 0
         and card.get("amount", 1)

@@ -1,15 +1,15 @@
-"""Names and texts of Ma Petite Ville, and what a typed line spells out."""
+"""Names and texts of Ma Petite Ville."""
 
 from typing import Any
 
 from ...engine.definition import Position
 from ...games.ma_petite_ville.printing import COLOURS, printing_of
 from ...texts import catalogue, say
-from ..words import fitting, numbers
 
 PACKAGE = "bourgade.games.ma_petite_ville"
 OBJECTS = dict(zip(COLOURS, ["citizens", "trees", "cars", "houses"], strict=True))
 SUBJECTS = ["silhouettes", "tiles", "x", "map", "last-round"]  # that there is help on, beside colours and lengths
+SIDE = 3  # squares of a tile
 TURNS = ["r0", "r1", "r2", "r3"]
 WAYS = ["across", "down"]
 
@@ -31,20 +31,6 @@ def move(language: str, action: str) -> str:
             return named(language, "tile", n=number)
         case _:
             return named(language, action)
-
-
-def spelled(language: str, line: str) -> list[str]:
-    """Return the moves that a line spells out, be they legal or not; several where it leaves out the turn or the way.
-
-    >>> spelled("en", "1 0 r2"), spelled("fr", "placer 4 5 -3 droite"), spelled("en", "place 4 5 3")
-    (['lay 1 0 r2'], ['place 4 5 -3 across'], ['place 4 5 3 across', 'place 4 5 3 down'])
-    >>> spelled("en", "place 4"), spelled("en", "buy 4 5 3 across")
-    ([], [])
-    """
-    at = numbers(line)
-    moves = {2: [["lay", *at, turned] for turned in TURNS], 3: [["place", *at, way] for way in WAYS]}
-    known = [" ".join(words) for words in moves.get(len(at), [])]
-    return fitting(line, {action: [action, move(language, action)] for action in known})
 
 
 def way_name(language: str, way: str) -> str:
