@@ -18,6 +18,7 @@ CULTURE = TYPES.index("culture")
 PRODUCTION = TYPES.index("production")
 JUSTIN, RACHAEL, SONIC, MORT = range(4)
 NO_AGE = -1
+MOST_DIGITS = 9  # of a number that is typed
 MOST_YEARS = 200
 NEVER = 9  # the rank of a type that an opponent never buys
 
@@ -94,7 +95,7 @@ def opponent_of(players: int, options: Options) -> str | None:
 def advanced_of(given: Any, number: int) -> list[str] | int:
     """Return the advanced locations of a table, or how many random ones: as many as there may be, or none."""
     if isinstance(given, str):  # as typed in a command
-        given = int(given) if given.isdecimal() else [name.strip() for name in given.split(",")]
+        given = typed_number(given) if given.isdecimal() else [name.strip() for name in given.split(",")]
     if given == [] or (type(given) is int and given in (0, number)):
         return 0 if given == [] else given
     if isinstance(given, list | tuple):
@@ -110,11 +111,16 @@ def advanced_of(given: Any, number: int) -> list[str] | int:
     )
 
 
+def typed_number(text: str) -> int | str:
+    """Return a number as typed in a command; what is none, or too long for one, stays a text."""
+    return int(text) if text.strip().isdecimal() and len(text) <= MOST_DIGITS else text
+
+
 def ages_of(given: Any, number: int) -> list[int] | None:
     if given is None or given == "none":
         return None
     if isinstance(given, str):
-        given = [int(age) if age.strip().isdecimal() else age for age in given.split(",")]
+        given = [typed_number(age) for age in given.split(",")]
     if not isinstance(given, list | tuple) or len(given) != number:
         raise UnknownOption(f"Option ages is a list of {number}, one for each player, not {given!r}.")
     for age in given:
