@@ -92,10 +92,10 @@ def _compiled(finished):
 # Beginning
 
 
-def test_alone_it_prints_its_help():
-    result = run()
+def test_help_lists_the_commands():
+    result = run("--help")
     assert result.returncode == 0
-    for command in ("games", "play", "resume", "simulate", "bench", "replay"):
+    for command in ("serve", "games", "play", "resume", "simulate", "bench", "replay"):
         assert f"  {command} " in result.stdout
 
 
@@ -107,7 +107,7 @@ def test_help_loads_nothing_heavy():
         try:
             bourgade.cli.main()
         except SystemExit:
-            print({"numba", "numpy", "rich"} & set(sys.modules))
+            print({"numba", "numpy", "rich", "starlette", "structlog", "uvicorn"} & set(sys.modules))
     """
     result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
     assert result.stdout.splitlines()[-1] == "set()"
@@ -370,6 +370,9 @@ def assert_one_line(result, part):
         (["simulate", "--cores", 0], "all or a number from 1 to 256, not '0'"),
         (["simulate", "--cores", 257], "all or a number from 1 to 256, not '257'"),
         (["bench", "--seconds", 0], "Invalid value for '--seconds'"),
+        (["serve", "--port", 65536], "Invalid value for '--port'"),
+        (["serve", "--log", "xml"], "'xml' is not one of 'text', 'json'"),
+        (["serve", "--lang", "de"], "it is en or fr"),
         (["replay"], "Missing argument 'FILE'"),
         (["replay", "nowhere.json"], "nowhere.json cannot be read: No such file or directory"),
         (["replay", "."], "cannot be read: Is a directory"),
@@ -439,7 +442,7 @@ def test_every_game_has_a_drawing():
 @pytest.mark.parametrize("game", PACKAGES)
 def test_every_action_has_a_name_of_its_own(game, language):
     actions = {*definition(game).notation.fixed.values(), *moves_of_a_game(game)}
-    names = {plain(drawing_of(game).move(language, action)) for action in actions}
+    names = {plain(drawing_of(game).telling.move(language, action)) for action in actions}
     assert len(names) == len(actions)
 
 

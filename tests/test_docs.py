@@ -20,7 +20,7 @@ from bourgade.texts import say
 
 ROOT = Path(__file__).parent.parent
 RULES = sorted((ROOT / "docs" / "rules").glob("*.md"))
-FOLDERS = [path for path in ROOT.iterdir() if path.is_dir() and not path.name.startswith(".")]
+FOLDERS = [ROOT / name for name in ("docs", "examples", "benchmarks", "src", "tests")]
 PAGES = sorted([*ROOT.glob("*.md"), *(page for folder in FOLDERS for page in folder.rglob("*.md"))])
 PAGES_WITH_CODE = [path for path in PAGES if path.name == "README.md" or (ROOT / "docs") in path.parents]
 PAGE_OF = {path.stem: path.read_text("utf-8") for path in RULES}  # by the name of the game

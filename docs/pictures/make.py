@@ -55,7 +55,7 @@ class Enough(Exception):
 def main() -> None:
     """Make a picture of each game for the README, and those for the page about a first game."""
     later, begun = played(seed=8, turns=36), played(seed=5, turns=0)
-    picture("terminal.svg", "make play", later, ["1"])
+    picture("terminal.svg", "bourgade play --players 3", later, ["1"])
     picture("first-roll.svg", "bourgade play --players 3", begun, [])
     picture("first-build.svg", "bourgade play --players 3", begun, [""])
     picture("help.svg", "bourgade play --players 3", begun, ["help cafe"])

@@ -11,7 +11,7 @@ import sys
 import textwrap
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
@@ -34,7 +34,10 @@ FEWEST_RIVALS = 2
 ERROR_WIDTH = 1000
 
 app = typer.Typer(
-    help="Small city-building board games.", add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False
+    help="Small city-building board games. Without a command: opens them in your browser, as `serve --browser` does.",
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
 )
 
 house_app = typer.Typer(help="House rules: files that change numbers of an edition.", rich_markup_mode=None)
@@ -86,12 +89,46 @@ def bourgade(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
 ) -> None:
-    """Print the version, or the help where no command was given."""
+    """Print the version, or open the tables where no command was given."""
     if version:
         print("bourgade", __version__)
         raise typer.Exit
     if context.invoked_subcommand is None:
-        print(context.get_help())
+        from .server.running import serve as serve_tables
+        from .server.running import somebody_looks
+
+        serve_tables(browser=somebody_looks(), language=language_of(None))
+
+
+@app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(help="Who can come: 0.0.0.0 is everybody in your network, 127.0.0.1 only this machine.")
+    ] = "0.0.0.0",
+    port: Annotated[
+        int | None,
+        typer.Option(
+            min=0, max=65535, help="At which port; 8765 or the next that is free if not said, 0 for any that is free."
+        ),
+    ] = None,
+    data: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="Where tables are kept; $BOURGADE_DATA or your own folder for such things if not said.",
+        ),
+    ] = None,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open it in the browser.")] = False,
+    log: Annotated[
+        Literal["text", "json"] | None,
+        typer.Option(help="Write down what happens, to standard error; only what goes wrong if not said."),
+    ] = None,
+    lang: Language = None,
+) -> None:
+    """Let people play in their browsers, with each other and against bots."""
+    from .server.running import serve as serve_tables
+
+    serve_tables(host=host, port=port, data=data, browser=browser, log=log, language=language_of(lang))
 
 
 @app.command()
@@ -377,6 +414,39 @@ def replay(
     screen.check_width()
     show_lines(screen, lines_of(game, drawn, screen.reader()))
     show_ending(screen, drawn, game)
+
+
+@app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record of a game on a server.")],
+    as_json: Json = False,
+    lang: Language = None,
+) -> None:
+    """Check that the dice of a record are those that the server had bound itself to."""
+    from .server.dice import VerifyError, outcomes_of
+    from .server.dice import verify as verified
+    from .terminal.saves import read_save
+
+    language = language_of(lang)
+    record = read_save(file)[0]
+    try:
+        game = verified(record)
+    except VerifyError as error:
+        complain(error.message.text(language))
+        raise typer.Exit(WRONG_INPUT) from error
+    outcomes, actions, dice = len(outcomes_of(game)), len(record["actions"]), record["dice"]
+    luck = dict(zip(game.seats, dice["luck"], strict=True))
+    if as_json:
+        print_json({"outcomes": outcomes, "actions": actions, "over": game.over, **dice, "luck": luck})
+        return
+
+    def text(key: str, **values: object) -> str:
+        return say(language, "bourgade.texts", f"verify.{key}", **values)
+
+    given = [text("luck" if luck[seat] else "no-luck", seat=seat, luck=luck[seat]) for seat in game.seats]
+    print(text("right", n=outcomes, actions=actions, **dice | {"luck": ", ".join(given)}))
+    if not game.over:
+        print(terminal_text(language, "unfinished"))
 
 
 @house_app.command("new")

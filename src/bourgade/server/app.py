@@ -1,0 +1,370 @@
+"""The server as an application: what it answers at which address, and to whom."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import ExitStack, asynccontextmanager
+from functools import partial
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import structlog
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from .. import __version__
+from .. import games as all_games
+from ..bots.levels import LEVELS
+from ..telling import telling_of
+from ..texts import LANGUAGES
+from .hall import Hall
+from .live import Connection
+from .messages import Card, Cards, Health, Lobby, Made, Me, Naming, NewTable, Problem
+from .openapi import ENDPOINTS, Endpoint, description
+from .people import COOKIE, YEAR, Door, checked_nickname, new_person
+from .rates import Places, Rates
+from .refusal import Refusal
+from .settings import Settings
+from .storage import Storage, StorageError
+from .table import encode
+
+PAGES = Path(str(files(__package__))) / "static"  # what hatch_build.py makes of web/
+JSON = "application/json"
+STATUS = {  # of refusals; all others are 400
+    "no-table": 404,
+    "no-code": 404,
+    "no-page": 404,
+    "no-method": 405,
+    "not-over": 409,
+    "nobody-here": 401,
+    "other-origin": 403,
+    "no-nickname": 403,
+    "too-big": 413,
+    "not-json": 415,
+    "too-fast": 429,
+    "too-many-connections": 429,
+    "too-many-tables": 429,
+    "internal": 500,
+    "full": 503,
+    "storage": 503,
+}
+HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+}
+LONGEST_NUMBER = 9  # digits
+
+Body = TypeVar("Body")
+log = structlog.get_logger("bourgade.app")
+
+
+def create_app(storage: Storage, settings: Settings) -> Starlette:
+    """Return the server as an ASGI application; it opens the storage when it starts."""
+    return House(storage, settings).app()
+
+
+class House:
+    """Answers at all addresses."""
+
+    def __init__(self, storage: Storage, settings: Settings) -> None:
+        self._storage = storage
+        self._settings = settings
+        self._hall = Hall(storage, settings)
+        self._requests = Rates(settings.requests_per_second, settings.requests_burst, settings.addresses)
+        self._makings = Rates(settings.tables_per_minute / 60, settings.tables_burst, settings.addresses)
+        self._messages = Rates(settings.messages_per_second, settings.burst, settings.addresses)
+        self._places = Places(settings.connections)
+        self._places_of_address = Places(settings.connections_per_address)
+        self._places_of_person = Places(settings.connections_per_person)
+        self._door = Door(b"")
+
+    def app(self) -> Starlette:
+        """Return the application."""
+        return Starlette(
+            routes=[
+                *self._described(),
+                WebSocketRoute("/api/tables/{id}/live", self.live),
+                *(Route(path, page) for path in ("/", "/t/{id}", "/rules/{game}", "/about", "/first-game")),
+                *(Route(path, icon) for path in ("/favicon.ico", "/favicon.svg")),
+                Mount("/assets", GZipMiddleware(Assets(directory=PAGES / "assets", check_dir=False))),
+            ],
+            middleware=[Middleware(SafeHeaders)],
+            exception_handlers={HTTPException: not_found, Exception: failed},
+            lifespan=self._lifespan,
+        )
+
+    def _described(self) -> list[Route]:
+        """Return one route for each path of the description, so that it knows all that can be done there."""
+        found: dict[str, dict[str, Endpoint]] = {}
+        for each in ENDPOINTS:
+            found.setdefault(each.path, {})[each.method] = each
+        return [Route(path, partial(self._answer, here), methods=list(here)) for path, here in found.items()]
+
+    @asynccontextmanager
+    async def _lifespan(self, _app: Starlette) -> AsyncIterator[None]:
+        await self._storage.open()
+        try:
+            self._door = Door(await self._storage.secret())
+            await self._hall.open()
+            try:
+                yield
+            finally:
+                await self._hall.close()
+        finally:
+            await self._storage.close()
+
+    async def _answer(self, here: dict[str, Endpoint], request: Request) -> Response:
+        """Let a handler answer, and say in JSON what is refused."""
+        endpoint = here["GET" if request.method == "HEAD" else request.method]
+        handler: Callable[[Request], Awaitable[Any]] = getattr(self, endpoint.name)
+        try:
+            if not self._requests.allows(address_of(request)):
+                raise Refusal("too-fast")
+            if endpoint.method != "GET":
+                check_origin(request)
+            answer = await handler(request)
+        except Refusal as refusal:
+            return refused(refusal, request)
+        except StorageError as error:
+            log.error("storage", error=str(error))
+            return refused(Refusal("storage"), request)
+        except ClientDisconnect:
+            return Response(status_code=400)  # nobody reads it
+        if isinstance(answer, Response):
+            return answer
+        data = answer if isinstance(answer, bytes) else encode(answer)
+        return Response(data, endpoint.status, {"Cache-Control": "no-store"}, JSON)
+
+    # --- What can be asked for; `openapi.py` says what each is for ----------------------------------------------------
+
+    async def health(self, _request: Request) -> Health:  # noqa: D102
+        return Health("bourgade", __version__, self._settings.data)
+
+    async def games(self, _request: Request) -> dict[str, Any]:  # noqa: D102
+        return {name: about | {"levels": list(LEVELS[name])} for name, about in all_games().items()}
+
+    async def cards(self, request: Request) -> Cards:  # noqa: D102
+        game = request.path_params["game"]
+        editions = list(all_games().get(game, {}).get("editions", []))
+        edition = request.query_params.get("edition", next(iter(editions), ""))
+        if edition not in editions:
+            raise Refusal("no-page")
+        return cards_of(game, edition, {}, language_of(request))
+
+    async def table_cards(self, request: Request) -> Cards:  # noqa: D102
+        setup = (await self._hall.find(request.path_params["id"])).about.setup
+        return cards_of(setup.game, setup.edition, setup.house, language_of(request))
+
+    async def openapi(self, _request: Request) -> dict[str, Any]:  # noqa: D102
+        return description()
+
+    async def me(self, request: Request) -> Response:  # noqa: D102
+        person = self._person(request)
+        if person is not None:
+            return await self._about(person)
+        person = new_person()
+        answer = await self._about(person)
+        answer.set_cookie(
+            COOKIE,
+            self._door.cookie(person),
+            max_age=YEAR,
+            httponly=True,
+            samesite="lax",
+            secure=request.url.scheme == "https",
+        )
+        return answer
+
+    async def name_me(self, request: Request) -> Response:  # noqa: D102
+        person = self._somebody(request)
+        wanted = await self._body(request, Naming)
+        await self._storage.set_nickname(person, checked_nickname(wanted.nickname, self._settings.nickname_length))
+        return await self._about(person)
+
+    async def lobby(self, request: Request) -> Lobby:  # noqa: D102
+        return Lobby(await self._hall.public(self._person(request)))
+
+    async def make(self, request: Request) -> Made:  # noqa: D102
+        person = self._somebody(request)
+        wanted = await self._body(request, NewTable)
+        name = await self._storage.nickname(person)
+        if name is None:
+            raise Refusal("no-nickname")
+        if not self._makings.allows(address_of(request)):
+            raise Refusal("too-fast")
+        row = await self._hall.make(person, name, wanted)
+        return Made(row.id, row.code)
+
+    async def code(self, request: Request) -> Made:  # noqa: D102
+        row = await self._hall.row_of_code(request.path_params["code"])
+        return Made(row.id, row.code)
+
+    async def table(self, request: Request) -> bytes:  # noqa: D102
+        table = await self._hall.find(request.path_params["id"])
+        return table.everything(self._person(request), read_since(request))
+
+    async def record(self, request: Request) -> Response:  # noqa: D102
+        record = (await self._hall.find(request.path_params["id"])).record()
+        name = f'attachment; filename="{record["game"]}.json"'
+        return Response(encode(record), 200, {"Content-Disposition": name, "Cache-Control": "no-store"}, JSON)
+
+    # --- Live ---------------------------------------------------------------------------------------------------------
+
+    async def live(self, socket: WebSocket) -> None:
+        """Serve somebody who looks at a table."""
+        person, address = self._person(socket), address_of(socket)
+        with ExitStack() as places:
+            try:
+                check_origin(socket)
+                if not self._requests.allows(address):
+                    raise Refusal("too-fast")
+                places.enter_context(self._places.taken("", "full"))
+                places.enter_context(self._places_of_address.taken(address, "too-many-connections"))
+                if person is not None:
+                    places.enter_context(self._places_of_person.taken(person, "too-many-connections"))
+                since = read_since(socket)
+                table = await self._hall.find(socket.path_params["id"])
+            except (Refusal, StorageError) as error:
+                refusal = error if isinstance(error, Refusal) else Refusal("storage")
+                return await socket.send_denial_response(refused(refusal, socket))
+            await socket.accept()
+            rate = self._messages.of(person or address)
+            language, story = language_of(socket), socket.query_params.get("story") == "1"
+            await Connection(socket, self._hall, table, person, language, rate, story=story).run(since)
+        return None
+
+    # --- Who asks, and what -------------------------------------------------------------------------------------------
+
+    def _person(self, connection: HTTPConnection) -> str | None:
+        return self._door.person(connection.cookies.get(COOKIE))
+
+    def _somebody(self, connection: HTTPConnection) -> str:
+        person = self._person(connection)
+        if person is None:
+            raise Refusal("nobody-here")
+        return person
+
+    async def _about(self, person: str) -> Response:
+        me = Me(await self._storage.nickname(person), await self._hall.of_person(person))
+        return Response(encode(me), 200, {"Cache-Control": "no-store"}, JSON)
+
+    async def _body(self, request: Request, kind: type[Body]) -> Body:
+        """Return the body of a request, if it is one."""
+        if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+            raise Refusal("not-json")
+        data = bytearray()
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > self._settings.body:
+                raise Refusal("too-big", most=self._settings.body)
+        try:
+            return msgspec.json.decode(data, type=kind)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            raise Refusal("bad-message", why=error) from error
+
+
+class Assets(StaticFiles):
+    """Files of the pages whose names change with what is in them, so that browsers need never ask again."""
+
+    def file_response(self, *given: Any, **named: Any) -> Response:
+        """Return a file."""
+        answer = super().file_response(*given, **named)
+        answer.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+        return answer
+
+
+class SafeHeaders:
+    """Adds to all answers what keeps browsers from doing what they should not."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer."""
+
+        async def sending(message: Message) -> None:
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                MutableHeaders(scope=message).update(HEADERS)
+            await send(message)
+
+        await self._app(scope, receive, sending)
+
+
+def check_origin(connection: HTTPConnection) -> None:
+    """Refuse what a page of somebody else sends; programs that are no browsers say no origin."""
+    origin, host = connection.headers.get("origin"), connection.headers.get("host")
+    if origin is not None and (not host or origin.partition("://")[2] != host):
+        raise Refusal("other-origin")
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Return where somebody is."""
+    return connection.client.host if connection.client else ""
+
+
+def language_of(connection: HTTPConnection) -> str:
+    """Return the language that somebody reads: that of the address, else of the browser, else English."""
+    asked = connection.query_params.get("lang")
+    if asked in LANGUAGES:
+        return asked
+    accepted = [part.strip()[:2].lower() for part in connection.headers.get("accept-language", "").split(",")]
+    return next((language for language in accepted if language in LANGUAGES), LANGUAGES[0])
+
+
+def cards_of(game: str, edition: str, house: dict[str, Any], language: str) -> Cards:
+    """Return the cards of an edition with house rules."""
+    told = telling_of(game).cards(language, edition, house)
+    return Cards([msgspec.convert(card, Card) for card in told.cards], told.box)
+
+
+def read_since(connection: HTTPConnection) -> int:
+    """Return the ply from which on actions are wanted."""
+    text = connection.query_params.get("since", "0")
+    if not (text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER):
+        raise Refusal("since")
+    return int(text)
+
+
+def refused(refusal: Refusal, connection: HTTPConnection) -> Response:
+    """Return the answer to what is refused."""
+    problem = Problem(refusal.code, refusal.text(language_of(connection)))
+    return Response(encode(problem), STATUS.get(refusal.code, 400), {"Cache-Control": "no-store"}, JSON)
+
+
+async def not_found(request: Request, error: Exception) -> Response:
+    """Answer where there is nothing."""
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    answer = refused(Refusal({404: "no-page", 405: "no-method"}.get(status, "bad-message"), why=""), request)
+    if isinstance(error, HTTPException) and error.headers:
+        answer.headers.update(error.headers)
+    return answer
+
+
+async def failed(request: Request, _error: Exception) -> Response:
+    """Answer where something is wrong with the server, which logs it; this is outside of what adds the headers."""
+    answer = refused(Refusal("internal"), request)
+    answer.headers.update(HEADERS)
+    return answer
+
+
+async def page(_request: Request) -> Response:
+    """Return the page; its scripts know what to show at which address."""
+    return FileResponse(PAGES / "index.html", headers={"Cache-Control": "no-cache"})
+
+
+async def icon(_request: Request) -> Response:
+    """Return the icon of the pages."""
+    return FileResponse(PAGES / "favicon.svg", media_type="image/svg+xml")

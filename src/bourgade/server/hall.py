@@ -1,0 +1,256 @@
+"""All tables: making, finding and forgetting them."""
+
+import asyncio
+import secrets
+import time
+from contextlib import suppress
+from copy import deepcopy
+from dataclasses import replace
+
+import msgspec
+import structlog
+
+from ..engine.game import checked_setting
+from ..errors import BourgadeError, UnknownEdition, WrongPlayers
+from ..games import definition
+from . import dice
+from .messages import Listed, NewTable, Setup
+from .refusal import Refusal, Wrong
+from .settings import Settings
+from .storage import Conflict, Storage, StorageError, TableRow
+from .stored import MOST_PACE, MOST_SECONDS, About, Chair
+from .table import NEVER, PLAYING, WAITING, Table
+from .thoughts import Thinkers
+
+ID_BYTES = 16
+CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that is taken for another
+CODE_LENGTH = 6
+SWEPT = 1_000  # idle tables closed at a time
+
+log = structlog.get_logger("bourgade.hall")
+
+
+class Hall:
+    """The tables of a server. Those that somebody looks at, or where a bot is to move, are in memory."""
+
+    def __init__(self, storage: Storage, settings: Settings) -> None:
+        self.storage = storage
+        self.settings = settings
+        self.thinkers = Thinkers(settings.thinkers)
+        self._tables: dict[str, Table] = {}
+        self._opening: dict[str, asyncio.Task[None]] = {}
+        self._jobs: list[asyncio.Task[None]] = []
+        self._making = asyncio.Lock()  # so that nobody makes two tables where one more is allowed
+
+    async def open(self) -> None:
+        """Go on where the server stopped."""
+        self._jobs = [asyncio.create_task(job) for job in (self._get_ready(), self._resume(), self._sweep())]
+
+    async def close(self) -> None:
+        """Stop everything; what was played is kept."""
+        for job in [*self._jobs, *self._opening.values()]:
+            job.cancel()
+        await asyncio.gather(*self._jobs, *self._opening.values(), return_exceptions=True)
+        await asyncio.gather(*(table.leave_memory() for table in self._tables.values()))
+        self.thinkers.stop()
+
+    # --- Tables -------------------------------------------------------------------------------------------------------
+
+    async def make(self, person: str, name: str, wanted: NewTable) -> TableRow:
+        """Make a table; its maker is the host."""
+        try:
+            about = await asyncio.to_thread(planned, person, name, wanted, self.settings.pace)
+        except BourgadeError as error:
+            raise Wrong("table", error) from error
+        return await self._add(person, about, public=wanted.public)
+
+    async def _add(self, host: str, about: About, *, public: bool) -> TableRow:
+        async with self._making:
+            if await self.storage.unfinished(host) >= self.settings.tables_per_person:
+                raise Refusal("too-many-tables", most=self.settings.tables_per_person)
+            return await self._written(host, about, public=public)
+
+    async def _written(self, host: str, about: About, *, public: bool) -> TableRow:
+        now = time.time()
+        row = TableRow(
+            id=secrets.token_urlsafe(ID_BYTES),
+            code="",
+            version=1,
+            phase=WAITING,
+            public=public,
+            host=host,
+            created=now,
+            touched=now,
+            about=msgspec.json.encode(about),
+            people=about.people(),
+        )
+        while True:
+            row = replace(row, code="".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)))
+            with suppress(Conflict):
+                await self.storage.add_table(row)
+                log.info("table made", game=about.setup.game, seats=len(about.chairs))
+                return row
+
+    async def find(self, name: str) -> Table:
+        """Return a table, or refuse."""
+        table = await self._in_memory(name)
+        table.looked_at = time.monotonic()  # so that it is not forgotten before who looks for it comes
+        return table
+
+    async def _in_memory(self, name: str) -> Table:
+        while (table := self._tables.get(name)) is None:  # once more if it is forgotten as soon as it is there
+            if name not in self._opening:
+                self._opening[name] = asyncio.create_task(self._load(name))
+            await asyncio.shield(self._opening[name])
+        return table
+
+    async def _load(self, name: str) -> None:
+        try:
+            row = await self.storage.table(name)
+            if row is None:
+                raise Refusal("no-table")
+            if len(self._tables) >= self.settings.tables:
+                raise Refusal("full")
+            table = Table(row, self.storage, self.thinkers, self.settings)
+            await table.open()
+            self._tables[name] = table
+        finally:
+            del self._opening[name]
+
+    async def row_of_code(self, code: str) -> TableRow:
+        """Return the table with a code, or refuse."""
+        row = await self.storage.table_by_code(code.upper().replace(" ", "").replace("-", ""))
+        if row is None:
+            raise Refusal("no-code")
+        return row
+
+    async def rematch(self, table: Table, person: str) -> str:
+        """Return the table where the same people play again, made by who asks first."""
+        async with table.continued(person) as about:
+            if about.rematch is None:
+                again = deepcopy(about)
+                again.seed = dice.new_seed().hex()
+                for chair in again.chairs:
+                    chair.luck = ""
+                    if chair.kind == "open":  # who left; somebody whom a bot stands in for may come back
+                        chair.person = chair.name = None
+                again.setup.rules = about.game().revision
+                about.rematch = (await self._add(person, again, public=table.row.public)).id
+            return about.rematch
+
+    # --- Lists --------------------------------------------------------------------------------------------------------
+
+    async def public(self, person: str | None) -> list[Listed]:
+        """Return the tables that anybody may join or watch."""
+        rows = await self.storage.public_tables([WAITING, PLAYING], self.settings.listed)
+        return self._list(rows, person)
+
+    async def of_person(self, person: str) -> list[Listed]:
+        """Return the tables where a person sits."""
+        rows = await self.storage.tables_of(person, self.settings.listed)
+        for row in rows:
+            if row.phase == PLAYING and row.id not in self._tables:  # to tell whose turn it is
+                with suppress(Refusal, BourgadeError, msgspec.DecodeError):  # it is listed without
+                    await self.find(row.id)
+        return self._list(rows, person)
+
+    def _list(self, rows: list[TableRow], person: str | None) -> list[Listed]:
+        listed = []
+        for row in rows:
+            try:
+                listed.append(self._listed(row, person))
+            except Exception:  # what is wrong with one is not the fault of the others
+                log.exception("table not listed")
+        return listed
+
+    def _listed(self, row: TableRow, person: str | None) -> Listed:
+        """Return a line of a list; whose turn it is, is known of games in memory."""
+        table = self._tables.get(row.id) or Table(row, self.storage, self.thinkers, self.settings)
+        actor = table.game.actor if table.game else None
+        return Listed(
+            id=row.id,
+            game=table.about.setup.game,
+            edition=table.about.setup.edition,
+            phase=row.phase,  # type: ignore[arg-type]
+            seats=table.seats(person),
+            public=row.public,
+            your_turn=actor in table.seats_of(person),
+            touched=row.touched,
+        )
+
+    # --- What goes on by itself ---------------------------------------------------------------------------------------
+
+    async def _get_ready(self) -> None:
+        with suppress(Exception):  # whoever needs a bot tries again, and is told
+            await self.thinkers.get_ready()
+
+    async def _resume(self) -> None:
+        """Bring tables into memory where a bot is to move, or the time of a turn is running."""
+        for row in await self.storage.tables_in(PLAYING):
+            try:
+                await self._in_memory(row.id)
+            except Exception:  # what is wrong with one is not the fault of the others
+                log.exception("table not resumed")
+            self._forget(NEVER)
+
+    async def _sweep(self) -> None:
+        """Now and then forget tables that nobody looks at, and close those that are idle."""
+        while True:
+            await asyncio.sleep(self.settings.sweep)
+            self._forget(time.monotonic() - self.settings.forget)
+            try:
+                await self._close_idle()
+            except StorageError as error:
+                log.warning("idle tables not closed", error=str(error))
+
+    def _forget(self, before: float) -> None:
+        for name, table in list(self._tables.items()):
+            if not table.listeners and not table.busy and table.looked_at <= before:
+                del self._tables[name]
+                asyncio.create_task(table.leave_memory())  # noqa: RUF006 (nothing is lost with it)
+
+    async def _close_idle(self) -> None:
+        for phase, patience in ((WAITING, self.settings.waiting), (PLAYING, self.settings.playing)):
+            before = time.time() - patience
+            for row in await self.storage.idle_tables(phase, before, SWEPT):
+                table = self._tables.get(row.id) or Table(row, self.storage, self.thinkers, self.settings)
+                with suppress(Refusal):  # somebody was there first
+                    await table.close_if_idle(before)
+
+
+def planned(person: str, name: str, wanted: NewTable, pace: float) -> About:
+    """Return what a table is about that somebody wants; raises what the engine says is wrong with it."""
+    game = definition(wanted.game)
+    edition = next(iter(game.editions)) if wanted.edition is None else wanted.edition
+    if edition not in game.editions:  # never the name of a file
+        raise UnknownEdition(f"{game.name} has no edition {edition[:40]!r}: it has {', '.join(game.editions)}.")
+    house = {**(wanted.house or {}), "extends": edition}
+    setting = checked_setting(game, house, len(wanted.seats), wanted.options)
+    if len(wanted.seats) != (people := setting.players - len(setting.automatic)):
+        raise WrongPlayers(f"Say who sits at {people} of the seats, not at {len(wanted.seats)}: an opponent comes too.")
+    if wanted.clock is not None and not 1 <= wanted.clock <= MOST_SECONDS:
+        raise Refusal("clock", most=MOST_SECONDS)
+    if wanted.pace is not None and not 0 <= wanted.pace <= MOST_PACE:
+        raise Refusal("pace", most=MOST_PACE)
+    if "me" not in wanted.seats:
+        raise Refusal("nobody")
+    chairs = [chair_for(who, person, name) for who in wanted.seats]
+    chairs += [Chair("automatic") for _ in setting.automatic]
+    setup = Setup(
+        game=game.name,
+        edition=setting.edition,
+        house=setting.house,
+        options=setting.options,
+        rules=setting.revision,
+        clock=wanted.clock,
+        dice=wanted.dice,
+        pace=pace if wanted.pace is None else wanted.pace,
+    )
+    return About(setup, dice.new_seed().hex(), chairs)
+
+
+def chair_for(who: str, person: str, name: str) -> Chair:
+    """Return the chair that was wanted."""
+    if who == "me":
+        return Chair("person", person=person, name=name)
+    return Chair("open") if who == "open" else Chair("bot", level=who)

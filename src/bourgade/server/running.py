@@ -1,0 +1,314 @@
+"""``bourgade`` and ``bourgade serve``: a server on this machine, for everybody in its network."""
+
+import asyncio
+import errno
+import http.client
+import json
+import os
+import signal
+import socket
+import sys
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ..errors import BadFile, BourgadeError
+from ..texts import say
+from .addresses import friends_addresses, is_loopback, own_address, qr_code
+
+if TYPE_CHECKING:
+    import uvicorn
+    from starlette.applications import Starlette
+
+    from .logs import Form
+    from .settings import Settings
+
+HOST = "0.0.0.0"
+PORT = 8765
+TRIED = 10  # ports, where nobody chose one
+DATABASE = "bourgade.db"
+BACKLOG = 2048  # connections that wait to be taken
+PING = 20.0  # seconds after which a silent client is asked whether it is still there
+GRACE = 3  # seconds for connections to end, and ...
+LINGER = 1.0  # ... for threads, so that with everything the server stops within 5
+PATIENCE = 2.0  # seconds for whoever has our port to say who it is
+LONGEST_HEALTH = 10_000  # bytes
+HALF_BLOCKS = "▀▄█"
+
+
+class CannotListen(BourgadeError):
+    """The server cannot be reached where it should be."""
+
+
+class AlreadyRunning(Exception):
+    """A server with the same tables answers at an address."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(address)
+        self.address = address
+
+
+def serve(
+    *,
+    host: str = HOST,
+    port: int | None = None,
+    data: Path | None = None,
+    browser: bool = False,
+    log: "Form | None" = None,
+    language: str = "en",
+    settings: "Settings | None" = None,
+) -> None:
+    """Run a server until it is stopped, or show the one that is running already."""
+    folder = data_folder(data)
+    try:
+        listener = first_free(host, fingerprint(folder)) if port is None else listening(host, port)
+    except AlreadyRunning as running:
+        tell(language, "already", address=running.address)
+        if browser:
+            open_browser(language, running.address)
+        return
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, interrupt)
+    with listener:
+        try:
+            run(
+                listener,
+                folder,
+                log,
+                settings,
+                greeting=lambda: greet(language, *listener.getsockname()[:2], browser=browser),
+                farewell=lambda: take_leave(language),
+            )
+        except KeyboardInterrupt:  # it had hardly begun
+            take_leave(language)
+
+
+def data_folder(wish: Path | None) -> Path:
+    """Return the folder where the tables are kept, made if need be."""
+    import platformdirs
+
+    chosen = wish or os.environ.get("BOURGADE_DATA") or platformdirs.user_data_path("bourgade")
+    folder = Path(chosen).expanduser().resolve()
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except FileExistsError:
+        raise BadFile(f"{folder} is a file: name a folder for the tables with --data.") from None
+    except OSError as error:
+        raise BadFile(f"{folder} cannot be made: {error.strerror}. Name another folder with --data.") from error
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise BadFile(f"You may not write in {folder}: name another folder with --data.")
+    return folder
+
+
+def fingerprint(folder: Path) -> str:
+    """Return what tells servers of different folders apart, without telling the folder."""
+    return sha256(str(folder.resolve()).encode()).hexdigest()
+
+
+def first_free(host: str, ours: str) -> socket.socket:
+    """Listen at the usual port or, if somebody else has it, at the next that is free."""
+    for port in range(PORT, PORT + TRIED):
+        try:
+            return listening(host, port)
+        except CannotListen as error:
+            if not is_taken(error):
+                raise
+        if health(host, port).get("data") == ours:
+            raise AlreadyRunning(own_address(numeric(host), port))
+    raise CannotListen(f"The ports {PORT} to {PORT + TRIED - 1} are all taken: choose another one with --port.")
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """Return a socket that listens, or say why there can be none."""
+    address = numeric(host)
+    family = socket.AF_INET6 if ":" in address else socket.AF_INET
+    both = address == "::" and socket.has_dualstack_ipv6()
+    try:
+        return socket.create_server((address, port), family=family, backlog=BACKLOG, dualstack_ipv6=both)
+    except OSError as error:
+        raise CannotListen(reason(error, host, port)) from error
+
+
+def numeric(host: str) -> str:
+    """Return a host as a number; the old kind of number where it has both, as localhost."""
+    try:
+        found = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError):
+        raise CannotListen(f"There is no host {host!r}: it is an address of this machine, as 127.0.0.1.") from None
+    return str(min(found, key=lambda entry: entry[0] != socket.AF_INET)[4][0])
+
+
+def reason(error: OSError, host: str, port: int) -> str:
+    """Return in a sentence why nobody can listen somewhere."""
+    if error.errno == errno.EADDRINUSE:
+        return f"Port {port} is taken by another program: choose another one with --port."
+    if error.errno == errno.EACCES:
+        return f"You may not use port {port}: choose one above 1023 with --port."
+    return f"{host} is no address of this machine: name one with --host, or 0.0.0.0 for all of them."
+
+
+def is_taken(error: CannotListen) -> bool:
+    """Tell whether somebody else listens there."""
+    return isinstance(error.__cause__, OSError) and error.__cause__.errno == errno.EADDRINUSE
+
+
+def health(host: str, port: int) -> dict[str, Any]:
+    """Ask whoever listens at a port of this machine who it is; nothing is known of others than Bourgade."""
+    address = numeric(host)
+    asked = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(address, address)
+    connection = http.client.HTTPConnection(asked, port, timeout=PATIENCE)  # not urllib, which would ask a proxy
+    try:
+        connection.request("GET", "/api/health")
+        answer = json.loads(connection.getresponse().read(LONGEST_HEALTH))
+    except (OSError, http.client.HTTPException, ValueError):
+        return {}
+    finally:
+        connection.close()
+    return answer if isinstance(answer, dict) and answer.get("name") == "bourgade" else {}
+
+
+def interrupt(*_signal: object) -> None:
+    """End the server as Ctrl-C does."""
+    raise KeyboardInterrupt
+
+
+def run(
+    listener: socket.socket,
+    folder: Path,
+    log: "Form | None",
+    settings: "Settings | None",
+    greeting: Callable[[], None],
+    farewell: Callable[[], None],
+) -> None:
+    """Run the server at a socket until a signal comes."""
+    import uvicorn
+
+    from .app import create_app
+    from .logs import set_up_logs
+    from .settings import Settings
+    from .sqlite import SqliteStorage
+
+    set_up_logs(log)
+    settings = replace(settings or Settings(), data=fingerprint(folder))
+    allow_many_connections()
+    drop_unread(listener, settings.unread)
+    app = create_app(SqliteStorage(folder / DATABASE), settings)
+    server = uvicorn.Server(configuration(app, settings))
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        with suppress(KeyboardInterrupt):
+            runner.run(answer(app, server, listener, greeting))
+        farewell()
+        leave_within(LINGER)
+
+
+def allow_many_connections() -> None:
+    """Use as many files and sockets as the system lets us: many begin with 1,024, which is 500 tables of two."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with suppress(ValueError, OSError):  # where it is unlimited, some systems do not mean it
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def drop_unread(listener: socket.socket, seconds: float) -> None:
+    """Let connections end whose other side takes nothing for so long: closing them would wait for it for ever."""
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # on Linux; elsewhere the number of connections is the only limit
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(seconds * 1000))
+
+
+def configuration(app: "Starlette", settings: "Settings") -> "uvicorn.Config":
+    """Return how uvicorn serves the app."""
+    import uvicorn
+
+    from .wire import Http, WebSocket
+
+    return uvicorn.Config(
+        app,
+        loop="asyncio" if sys.platform == "win32" else "uvloop",
+        http=Http,
+        ws=WebSocket,
+        ws_max_size=settings.message,
+        ws_ping_interval=PING,
+        ws_per_message_deflate=False,
+        lifespan="off",
+        log_config=None,
+        access_log=False,  # the address of a table is its key
+        server_header=False,
+        timeout_keep_alive=settings.patience,  # type: ignore[arg-type]  # fractions of seconds do as well
+        timeout_graceful_shutdown=GRACE,
+    )
+
+
+async def answer(
+    app: "Starlette", server: "uvicorn.Server", listener: socket.socket, greeting: Callable[[], None]
+) -> None:
+    """Answer until a signal comes. The app begins and ends here: uvicorn would only log what goes wrong with that."""
+    async with app.router.lifespan_context(app):
+        greeting()
+        with suppress(KeyboardInterrupt):  # uvicorn has ended all connections, and sends the signal once more
+            await server.serve(sockets=[listener])
+
+
+def greet(language: str, bound: str, port: int, *, browser: bool) -> None:
+    """Say where the server is, and show it."""
+    own, friends = own_address(bound, port), friends_addresses(bound, port)
+    tell(language, "here", address=own)
+    if is_loopback(bound):
+        tell(language, "alone")
+    elif friends:
+        tell(language, "friends", addresses="  ".join(friends))
+        if can_draw():
+            print(qr_code(friends[0]))
+    else:
+        tell(language, "no-network")
+    tell(language, "stop")
+    if browser:
+        threading.Thread(target=open_browser, args=(language, own), daemon=True).start()  # the server must go on
+
+
+def take_leave(language: str) -> None:
+    """Say that the server has stopped."""
+    if sys.stdout.isatty():
+        print()  # after ^C
+    tell(language, "stopped")
+
+
+def leave_within(seconds: float) -> None:
+    """End this process soon even if a thread goes on, as one that compiles rules does: nothing of it is needed."""
+    leaving = threading.Timer(seconds, os._exit, [0])
+    leaving.daemon = True
+    leaving.start()
+
+
+def can_draw() -> bool:
+    """Tell whether a QR code can be shown on standard output."""
+    try:
+        HALF_BLOCKS.encode(sys.stdout.encoding)
+    except UnicodeEncodeError:
+        return False
+    return sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def somebody_looks() -> bool:
+    """Tell whether somebody sits at a screen of this machine where a browser may open."""
+    if not sys.stdout.isatty() or "SSH_CONNECTION" in os.environ:
+        return False
+    return sys.platform in ("win32", "darwin") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")))
+
+
+def open_browser(language: str, address: str) -> None:
+    """Open an address in the browser."""
+    import webbrowser
+
+    if not webbrowser.open(address):
+        tell(language, "no-browser", address=address)
+
+
+def tell(language: str, key: str, **values: str) -> None:
+    """Print a line for the person who started the server, at once also into a pipe."""
+    print(say(language, "bourgade.server", f"running.{key}", **values), flush=True)

@@ -1,0 +1,480 @@
+"""A storage in one SQLite file.
+
+One thread owns the connection. What waits for it when it is free is written in one transaction and answered after its
+commit, so that many writers share one wait for the disk. Reads come after the writes that waited with them.
+"""
+
+import asyncio
+import json
+import os
+import secrets
+import sqlite3
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import closing, suppress
+from dataclasses import fields
+from itertools import chain
+from operator import attrgetter
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Lock, Thread
+from typing import Any, NamedTuple, TypeVar, TypeVarTuple
+
+from .storage import ActionRow, Conflict, StorageError, TableRow
+
+PATIENCE = 5.0  # seconds that another program may lock the file
+MARK = int.from_bytes(b"Bgde", "big")  # tells in the head of a file whose it is
+MAKING = Lock()
+SETTINGS = (
+    "PRAGMA synchronous = FULL",  # a commit waits for the disk
+    "PRAGMA wal_autocheckpoint = 4000",  # pages; many are written again and again: this saves a third of the time
+    "PRAGMA cache_size = -32000",  # KiB
+)
+
+# Each turns the file of one version into the next. Those that were released are never changed.
+MIGRATIONS: list[tuple[str, ...]] = [
+    (
+        """
+        CREATE TABLE tables (
+            number INTEGER PRIMARY KEY,  -- short, because every action carries it
+            id TEXT NOT NULL UNIQUE,
+            code TEXT NOT NULL UNIQUE,
+            version INTEGER NOT NULL,
+            phase TEXT NOT NULL,
+            public INTEGER NOT NULL,
+            host TEXT NOT NULL,
+            created REAL NOT NULL,
+            touched REAL NOT NULL,
+            about BLOB NOT NULL,
+            people TEXT NOT NULL  -- JSON
+        )
+        """,
+        "CREATE INDEX tables_by_phase ON tables (phase, touched)",
+        "CREATE INDEX public_tables ON tables (phase, touched) WHERE public",
+        "CREATE INDEX tables_by_host ON tables (host, phase)",
+        # Who is in the column people, to find their tables.
+        """
+        CREATE TABLE people (
+            person TEXT NOT NULL,
+            number INTEGER NOT NULL REFERENCES tables,
+            PRIMARY KEY (person, number)
+        ) WITHOUT ROWID
+        """,
+        "CREATE INDEX people_by_table ON people (number)",
+        # Rows lie in the order of writing: 500 tables that play at once write few pages, where sorted by table they
+        # would write 500.
+        """
+        CREATE TABLE actions (
+            number INTEGER NOT NULL REFERENCES tables,
+            ply INTEGER NOT NULL,
+            action TEXT NOT NULL,
+            who TEXT NOT NULL,
+            at REAL NOT NULL,
+            PRIMARY KEY (number, ply)
+        )
+        """,
+        "CREATE TABLE nicknames (person TEXT PRIMARY KEY, nickname TEXT NOT NULL) WITHOUT ROWID",
+        "CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID",
+    ),
+]
+
+COLUMNS = [field.name for field in fields(TableRow)]
+TABLES = f"SELECT {', '.join(COLUMNS)} FROM tables"
+ADD_TABLE = f"INSERT INTO tables ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"
+UPDATE_TABLE = f"UPDATE tables SET {', '.join(f'{column} = ?' for column in COLUMNS)} WHERE number = ?"
+ADD_ACTION = "INSERT INTO actions SELECT number, ?, ?, ?, ? FROM tables WHERE id = ?"
+ACTIONS = """
+    SELECT ply, action, who, at FROM actions WHERE number = (SELECT number FROM tables WHERE id = ?) AND ply >= ?
+    ORDER BY ply
+"""
+SET_NICKNAME = "INSERT INTO nicknames VALUES (?, ?) ON CONFLICT (person) DO UPDATE SET nickname = excluded.nickname"
+
+NOT_OURS = "{path} is no file of Bourgade's tables and is left as it is: name another one."
+NOT_WRITABLE = "{path} cannot be used: it must be a file that you may read and write, in a folder where you may write."
+SENTENCES = {
+    sqlite3.SQLITE_BUSY: "{path} is locked by another program: when that is done, it goes on.",
+    sqlite3.SQLITE_CANTOPEN: NOT_WRITABLE,
+    sqlite3.SQLITE_CORRUPT: "{path} is damaged: put a copy of it in its place, or name another file.",
+    sqlite3.SQLITE_FULL: "The disk is full and {path} cannot grow: when there is room, it goes on.",
+    sqlite3.SQLITE_IOERR: "The disk does not read or write {path}: see whether it is full or broken.",
+    sqlite3.SQLITE_NOTADB: NOT_OURS,
+    sqlite3.SQLITE_PERM: NOT_WRITABLE,
+    sqlite3.SQLITE_READONLY: NOT_WRITABLE,
+}
+TAKEN = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
+
+T = TypeVar("T")
+Given = TypeVarTuple("Given")
+Outcome = Any  # what a job returns, or the error that it ends with
+
+
+class Job(NamedTuple):
+    """Something to do with the connection, and who waits for it."""
+
+    work: Callable[..., Any]
+    given: tuple[Any, ...]
+    writes: bool
+    future: asyncio.Future[Any]
+
+
+class SqliteStorage:
+    """A storage in one file, which several processes may share. It must be closed, or its thread goes on."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path.absolute()
+        self._owner: Thread | None = None
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()  # None is the last
+        self._lock = Lock()  # so that nothing comes after None
+        self._opened = False
+        self._closed = False
+
+    async def open(self) -> None:
+        """Open the file in a thread of its own; make it, or bring it to the newest schema, where needed."""
+        opened = asyncio.get_running_loop().create_future()
+        with self._lock:
+            if self._owner or self._closed:
+                raise StorageError(f"{self._path} was opened before.")
+            self._owner = Thread(target=self._own, args=(opened,), name="storage", daemon=False)
+            self._owner.start()
+        await opened
+        self._opened = True
+
+    async def close(self) -> None:
+        """Finish what was asked for, close the file and end the thread."""
+        with self._lock:
+            if not self._closed:
+                self._closed = True
+                self._jobs.put(None)
+        if self._owner:
+            await asyncio.to_thread(self._owner.join)
+
+    async def secret(self) -> bytes:
+        """Return 32 bytes to sign cookies with, the same for ever and for all workers."""
+        return await self._write(kept_secret, secrets.token_bytes(32))
+
+    async def add_table(self, row: TableRow) -> None:
+        """Add a table, or raise ``Conflict`` if its id or its code is taken."""
+        await self._write(add_table, row)
+
+    async def table(self, table: str) -> TableRow | None:
+        """Return the table with an id."""
+        return first(await self._read(tables_where, "id = ?", [table]))
+
+    async def table_by_code(self, code: str) -> TableRow | None:
+        """Return the table with a code, unless it is closed."""
+        return first(await self._read(tables_where, "code = ? AND phase <> 'closed'", [code]))
+
+    async def update_table(self, row: TableRow, actions: Sequence[ActionRow] = ()) -> None:
+        """Write the next version of a table together with actions, or raise ``Conflict`` and write nothing."""
+        await self._write(update_table, row, actions)
+
+    async def add_actions(self, table: str, actions: Sequence[ActionRow]) -> None:
+        """Add all actions, or none and raise ``Conflict`` if one of the plies is taken or there is no such table."""
+        await self._write(add_actions, table, actions)
+
+    async def actions(self, table: str, since: int = 0) -> list[ActionRow]:
+        """Return a table's actions from a ply on, in order."""
+        return await self._read(actions_of, table, since)
+
+    async def public_tables(self, phases: Sequence[str], limit: int) -> list[TableRow]:
+        """Return public tables in some phases, the one touched last first."""
+        which = f"public AND phase IN ({', '.join('?' * len(phases))}) ORDER BY touched DESC LIMIT ?"
+        return await self._read(tables_where, which, [*phases, limit])
+
+    async def tables_of(self, person: str, limit: int) -> list[TableRow]:
+        """Return the tables where a person sits or sat and that are not closed, the one touched last first."""
+        theirs = "number IN (SELECT number FROM people WHERE person = ?)"
+        which = f"{theirs} AND phase <> 'closed' ORDER BY touched DESC LIMIT ?"
+        return await self._read(tables_where, which, [person, limit])
+
+    async def tables_in(self, phase: str) -> list[TableRow]:
+        """Return all tables in a phase."""
+        return await self._read(tables_where, "phase = ?", [phase])
+
+    async def idle_tables(self, phase: str, before: float, limit: int) -> list[TableRow]:
+        """Return tables in a phase that were last touched before a time, the most idle first."""
+        return await self._read(
+            tables_where, "phase = ? AND touched < ? ORDER BY touched LIMIT ?", [phase, before, limit]
+        )
+
+    async def set_nickname(self, person: str, nickname: str) -> None:
+        """Give a person a nickname, in place of an earlier one."""
+        await self._write(set_nickname, person, nickname)
+
+    async def nickname(self, person: str) -> str | None:
+        """Return the nickname of a person who has one."""
+        return await self._read(nickname_of, person)
+
+    async def unfinished(self, person: str) -> int:
+        """Return how many tables that a person hosts wait or play."""
+        return await self._read(unfinished_of, person)
+
+    def _write(self, work: Callable[[sqlite3.Connection, *Given], T], *given: *Given) -> asyncio.Future[T]:
+        """Let the owner change something."""
+        return self._ask(work, given, writes=True)
+
+    def _read(self, work: Callable[[sqlite3.Connection, *Given], T], *given: *Given) -> asyncio.Future[T]:
+        """Let the owner look something up, with one statement."""
+        return self._ask(work, given, writes=False)
+
+    def _ask(self, work: Callable[..., T], given: tuple[Any, ...], writes: bool) -> asyncio.Future[T]:
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        with self._lock:
+            if self._closed or not self._opened:
+                raise StorageError(f"{self._path} is not open.")
+            self._jobs.put(Job(work, given, writes, future))
+        return future
+
+    def _own(self, opened: asyncio.Future[None]) -> None:
+        """Open the file, and do in this thread what is asked for until the storage is closed."""
+        try:
+            db = connected(self._path)
+        except Exception as error:
+            answer([(opened, self._failed(error))])
+            return
+        with closing(db):
+            answer([(opened, None)])
+            for jobs in self._groups():
+                writers = [job for job in jobs if job.writes]
+                if writers:
+                    answer(zip([job.future for job in writers], self._written(db, writers), strict=True))
+                answer([(job.future, self._looked_up(db, job)) for job in jobs if not job.writes])
+
+    def _groups(self) -> Iterator[list[Job]]:
+        """Yield all jobs that wait, again and again."""
+        last = False
+        while not last:
+            waiting = [self._jobs.get()]
+            waiting += [self._jobs.get() for _ in range(self._jobs.qsize())]
+            last = waiting[-1] is None
+            yield [job for job in waiting if job]
+
+    def _written(self, db: sqlite3.Connection, jobs: Sequence[Job]) -> Sequence[Outcome]:
+        """Do jobs in one transaction, and return what came of each; then it is on disk."""
+        try:
+            db.execute("BEGIN IMMEDIATE")
+            try:
+                outcomes = [job.work(db, *job.given) for job in jobs]
+            except Exception:  # rare, so that only then each gets a savepoint and harms no other
+                db.rollback()
+                db.execute("BEGIN IMMEDIATE")
+                outcomes = [self._guarded(db, job) for job in jobs]
+            db.execute("COMMIT")
+        except Exception as error:
+            with suppress(sqlite3.Error):
+                db.rollback()
+            return [self._failed(error) for _ in jobs]
+        return outcomes
+
+    def _guarded(self, db: sqlite3.Connection, job: Job) -> Outcome:
+        """Do a job of a transaction, or nothing of it if it fails."""
+        db.execute("SAVEPOINT job")
+        try:
+            outcome = job.work(db, *job.given)
+        except Exception as error:
+            if not db.in_transaction:  # SQLite undid the whole of it, because the disk is full, or worse
+                raise
+            db.execute("ROLLBACK TO job")
+            outcome = self._failed(error)
+        db.execute("RELEASE job")
+        return outcome
+
+    def _looked_up(self, db: sqlite3.Connection, job: Job) -> Outcome:
+        """Do a job that changes nothing."""
+        try:
+            return job.work(db, *job.given)
+        except Exception as error:
+            return self._failed(error)
+
+    def _failed(self, error: Exception) -> Exception:
+        """Return what the caller gets for an error: a sentence, unless the caller made a mistake."""
+        if isinstance(error, sqlite3.IntegrityError) and error.sqlite_errorcode in TAKEN:
+            said: Exception = Conflict("Somebody else was first.")
+        elif isinstance(error, sqlite3.Error | OSError):
+            said = StorageError(sentence(error, self._path))
+        else:
+            return error
+        said.__cause__ = error
+        return said
+
+
+def answer(outcomes: Iterable[tuple[asyncio.Future[Any], Outcome]]) -> None:
+    """Tell the callers what came of their jobs, with one call for each event loop."""
+    loops = defaultdict(list)
+    for future, outcome in outcomes:
+        loops[future.get_loop()].append((future, outcome))
+    for loop, answers in loops.items():
+        with suppress(RuntimeError):  # a loop that is closed has no callers any more
+            loop.call_soon_threadsafe(settle, answers)
+
+
+def settle(answers: Iterable[tuple[asyncio.Future[Any], Outcome]]) -> None:
+    """Hand over answers in the loop of who waits for them."""
+    for future, outcome in answers:
+        if future.done():  # cancelled
+            continue
+        if isinstance(outcome, Exception):
+            future.set_exception(outcome)
+        else:
+            future.set_result(outcome)
+
+
+def sentence(error: sqlite3.Error | OSError, path: Path) -> str:
+    """Say what is wrong with the file, and what would be right."""
+    if isinstance(error, OSError):
+        return f"{path} cannot be made: {error.strerror}. Name a file in a folder of yours."
+    known = SENTENCES.get(kind_of(error))
+    return known.format(path=path) if known else f"{path} cannot be used: {error}."
+
+
+def kind_of(error: sqlite3.Error) -> int:
+    """Return SQLite's number for an error without its details; 0 if SQLite was not even asked."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+
+
+def connected(path: Path) -> sqlite3.Connection:
+    """Open the file, and make it where there is none."""
+    make_file(path)
+    db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+    try:
+        migrate(db, path)
+        log_ahead(db)
+        for setting in SETTINGS:
+            db.execute(setting)
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def make_file(path: Path) -> None:
+    """Make an empty file that only its owner may read, unless there is one.
+
+    A file that is there must not even be opened: closing it would drop the locks that this process has on it.
+    """
+    with MAKING, suppress(FileExistsError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
+
+
+def migrate(db: sqlite3.Connection, path: Path) -> None:
+    """Bring a file to the newest schema."""
+    db.execute("BEGIN IMMEDIATE")
+    for statement in chain.from_iterable(MIGRATIONS[version_of(db, path) :]):
+        db.execute(statement)
+    db.execute(f"PRAGMA application_id = {MARK}")  # always, because it shows whether one may write
+    db.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+    db.execute("COMMIT")
+
+
+def log_ahead(db: sqlite3.Connection) -> None:
+    """Let SQLite write into a log first, so that readers and writers do not wait for each other.
+
+    A new file is told so once. SQLite does not wait here for others who open the file at the same time.
+    """
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            db.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if kind_of(error) != sqlite3.SQLITE_BUSY or time.monotonic() > end:
+                raise
+            time.sleep(0.01)
+
+
+def version_of(db: sqlite3.Connection, path: Path) -> int:
+    """Return how many migrations a file has seen, or refuse one of another program or of a newer Bourgade."""
+    [mark, version, things] = [
+        db.execute(question).fetchone()[0]
+        for question in ("PRAGMA application_id", "PRAGMA user_version", "SELECT count(*) FROM sqlite_master")
+    ]
+    if mark != MARK and (mark or version or things):
+        raise StorageError(NOT_OURS.format(path=path))
+    if version > len(MIGRATIONS):
+        raise StorageError(f"{path} was written by a newer Bourgade: install that one, or name another file.")
+    return int(version)
+
+
+def kept_secret(db: sqlite3.Connection, fresh: bytes) -> bytes:
+    """Return the secret; a fresh one becomes it if there is none."""
+    db.execute("INSERT OR IGNORE INTO secrets VALUES ('cookies', ?)", [fresh])
+    [secret] = db.execute("SELECT value FROM secrets WHERE name = 'cookies'").fetchone()
+    return bytes(secret)
+
+
+def add_table(db: sqlite3.Connection, row: TableRow) -> None:
+    """Add a table with its people."""
+    number = db.execute(ADD_TABLE, stored(row)).lastrowid
+    add_people(db, number, row)
+
+
+def update_table(db: sqlite3.Connection, row: TableRow, actions: Sequence[ActionRow]) -> None:
+    """Write the next version of a table, and add actions."""
+    last = "SELECT number, people FROM tables WHERE id = ? AND version = ?"
+    found = db.execute(last, [row.id, row.version - 1]).fetchone()
+    if found is None:
+        raise Conflict("Somebody else changed the table first.")
+    number, people = found
+    new = stored(row)
+    db.execute(UPDATE_TABLE, [*new, number])
+    if people != new[-1]:
+        db.execute("DELETE FROM people WHERE number = ?", [number])
+        add_people(db, number, row)
+    add_actions(db, row.id, actions)
+
+
+def add_people(db: sqlite3.Connection, number: int | None, row: TableRow) -> None:
+    """Note who is at a table, so that they find it."""
+    db.executemany("INSERT INTO people VALUES (?, ?)", [(person, number) for person in set(row.people)])
+
+
+def add_actions(db: sqlite3.Connection, table: str, actions: Sequence[ActionRow]) -> None:
+    """Add actions to a table that is there."""
+    rows = [(row.ply, row.action, row.who, row.at, table) for row in actions]
+    if db.executemany(ADD_ACTION, rows).rowcount != len(rows):
+        raise Conflict("There is no such table.")
+
+
+def set_nickname(db: sqlite3.Connection, person: str, nickname: str) -> None:
+    """Give a person a nickname, in place of an earlier one."""
+    db.execute(SET_NICKNAME, [person, nickname])
+
+
+def tables_where(db: sqlite3.Connection, which: str, given: Sequence[object]) -> list[TableRow]:
+    """Return the tables for which something holds."""
+    return [table_row(found) for found in db.execute(f"{TABLES} WHERE {which}", given)]
+
+
+def actions_of(db: sqlite3.Connection, table: str, since: int) -> list[ActionRow]:
+    """Return a table's actions from a ply on, in order."""
+    return [ActionRow(*found) for found in db.execute(ACTIONS, [table, since])]
+
+
+def nickname_of(db: sqlite3.Connection, person: str) -> str | None:
+    """Return the nickname of a person who has one."""
+    found = db.execute("SELECT nickname FROM nicknames WHERE person = ?", [person]).fetchone()
+    return None if found is None else str(found[0])
+
+
+def unfinished_of(db: sqlite3.Connection, person: str) -> int:
+    """Count the tables that a person hosts and that wait or play."""
+    found = db.execute("SELECT count(*) FROM tables WHERE host = ? AND phase IN ('waiting', 'playing')", [person])
+    return int(found.fetchone()[0])
+
+
+def stored(row: TableRow) -> tuple[Any, ...]:
+    """Return a table as it is kept."""
+    *most, people = attrgetter(*COLUMNS)(row)
+    return *most, json.dumps(people)
+
+
+def table_row(found: Sequence[Any]) -> TableRow:
+    """Return a table from how it is kept."""
+    row = dict(zip(COLUMNS, found, strict=True))
+    return TableRow(**row | {"public": bool(row["public"]), "people": tuple(json.loads(row["people"]))})
+
+
+def first(rows: Sequence[TableRow]) -> TableRow | None:
+    """Return the only row, if there is one."""
+    return rows[0] if rows else None

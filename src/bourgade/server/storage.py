@@ -1,0 +1,101 @@
+"""What the server keeps for ever, and how it asks for it; ``sqlite.py`` keeps it in a file.
+
+What is written has come to stay when the coroutine returns. After a ``StorageError``, or when a call was cancelled, it
+may have been written or not: who needs to know reads it again. Several workers may share what is kept: the versions of
+tables and the plies of actions settle who was first.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from ..errors import BourgadeError
+
+
+class Conflict(Exception):
+    """Somebody else wrote that ply, or changed the table, first; nothing was written."""
+
+
+class StorageError(BourgadeError):
+    """The storage cannot be used now."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table, without its actions."""
+
+    id: str  # long and secret: who knows it may come in
+    code: str  # short, for typing; no two tables ever have the same
+    version: int  # counts the changes of this row
+    phase: str  # waiting, playing, over, closed
+    public: bool
+    host: str  # a person's id
+    created: float  # seconds since 1970
+    touched: float
+    about: bytes  # JSON, opaque here: set-up, seats, luck
+    people: tuple[str, ...]  # ids of people who sit or sat there
+
+
+@dataclass(frozen=True, slots=True)
+class ActionRow:
+    """An action at a table."""
+
+    ply: int  # from 0
+    action: str
+    who: str  # a seat, or "chance"
+    at: float
+
+
+class Storage(Protocol):
+    """A place for tables, actions and nicknames. Every method may raise ``StorageError``."""
+
+    async def open(self) -> None:
+        """Make everything ready, or say why that cannot be. A storage is opened once."""
+
+    async def close(self) -> None:
+        """Finish what was asked for, and close for good."""
+
+    async def secret(self) -> bytes:
+        """Return 32 bytes to sign cookies with, the same for ever and for all workers."""
+
+    async def add_table(self, row: TableRow) -> None:
+        """Add a table, or raise ``Conflict`` if its id or its code is taken."""
+
+    async def table(self, table: str) -> TableRow | None:
+        """Return the table with an id."""
+
+    async def table_by_code(self, code: str) -> TableRow | None:
+        """Return the table with a code, unless it is closed."""
+
+    async def update_table(self, row: TableRow, actions: Sequence[ActionRow] = ()) -> None:
+        """Write the next version of a table together with actions, or raise ``Conflict`` and write nothing.
+
+        The version that is stored must be the one before the row's.
+        """
+
+    async def add_actions(self, table: str, actions: Sequence[ActionRow]) -> None:
+        """Add all actions, or none and raise ``Conflict`` if one of the plies is taken or there is no such table."""
+
+    async def actions(self, table: str, since: int = 0) -> list[ActionRow]:
+        """Return a table's actions from a ply on, in order."""
+
+    async def public_tables(self, phases: Sequence[str], limit: int) -> list[TableRow]:
+        """Return public tables in some phases, the one touched last first."""
+
+    async def tables_of(self, person: str, limit: int) -> list[TableRow]:
+        """Return the tables where a person sits or sat and that are not closed, the one touched last first."""
+
+    async def tables_in(self, phase: str) -> list[TableRow]:
+        """Return all tables in a phase."""
+
+    async def idle_tables(self, phase: str, before: float, limit: int) -> list[TableRow]:
+        """Return tables in a phase that were last touched before a time, the most idle first."""
+
+    async def set_nickname(self, person: str, nickname: str) -> None:
+        """Give a person a nickname, in place of an earlier one."""
+
+    async def nickname(self, person: str) -> str | None:
+        """Return the nickname of a person who has one."""
+
+    async def unfinished(self, person: str) -> int:
+        """Return how many tables that a person hosts wait or play."""

@@ -1,0 +1,653 @@
+"""A table: a game that people and bots play, by the rules and nothing but the rules.
+
+Its record is its truth. What is asked for is tried on a copy of the game; the actions that follow from it are kept in
+the storage; then they count, and everybody is told. If they cannot be kept, nothing has happened.
+
+Nobody is sent anything from here: who listens is woken, and takes what is new when ready for it.
+"""
+
+import asyncio
+import hashlib
+import time
+from collections import Counter, deque
+from collections.abc import Awaitable, Iterator
+from contextlib import asynccontextmanager, suppress
+from copy import deepcopy
+from typing import TYPE_CHECKING, Any, Protocol
+
+import msgspec
+import structlog
+
+from ..engine.definition import seat_names
+from ..engine.game import Game, begin
+from ..errors import IllegalMove
+from . import dice
+from .messages import Fairness, Happened, Line, Move, Moved, Now, Seat, Seats
+from .messages import Table as TableMessage
+from .parts import parts
+from .people import is_plain
+from .refusal import Refusal, Wrong
+from .settings import Settings
+from .storage import ActionRow, Conflict, Storage, StorageError, TableRow
+from .stored import About, Chair, about_of, changed
+from .story import LAST, Story
+from .thoughts import Thinkers
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+WAITING, PLAYING, OVER, CLOSED = "waiting", "playing", "over", "closed"
+SIMPLE = "normal"  # the bot that plays a turn when the time is up
+LONGEST_MOVE = 100  # characters
+MOST_PLIES = 20_000  # of a game in which nobody wants to win
+PATIENCE = 1.0  # seconds before something that failed is tried again
+NEVER = float("-inf")
+
+encode = msgspec.json.Encoder().encode
+log = structlog.get_logger("bourgade.table")
+
+
+class Listener(Protocol):
+    """Who looks at a table."""
+
+    person: str | None
+
+    def wake(self) -> None:
+        """Say that something is new."""
+
+
+class Table:
+    """A table in memory."""
+
+    def __init__(self, row: TableRow, storage: Storage, thinkers: Thinkers, settings: Settings) -> None:
+        self.row = row
+        self.about = about_of(row)
+        self.listeners: set[Listener] = set()
+        self.chat: deque[Line] = deque(maxlen=settings.chat_kept)
+        self.said = 0  # lines so far
+        self.seatings = 0  # changes of who sits and who is here
+        self.looked_at = NEVER  # when somebody was here, or came, last
+        self.game: Game | None = None
+        self._storage = storage
+        self._thinkers = thinkers
+        self._settings = settings
+        self._lock = asyncio.Lock()
+        self._whos: list[str] = []  # of the actions
+        self._moved_at = time.monotonic()
+        self._turn: tuple[object, ...] = ()
+        self._deadline: float | None = None
+        self._present: Counter[str | None] = Counter()  # by person, how often
+        self._left_at: dict[str, float] = {}
+        self._opened_at = time.monotonic()
+        self._news = asyncio.Event()
+        self._tending: asyncio.Task[None] | None = None
+        self._story = Story(self.about.setup.game)
+        self._encoded: dict[object, bytes] = {}
+        self._texts: dict[str | None, list[str]] = {}  # of the actions, for each seat's eyes: the past does not change
+
+    # --- Coming into memory, and leaving it ---------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Bring the game to where its record is."""
+        await self._replay()
+        self._tend()
+
+    async def _replay(self) -> None:
+        rows = await self._storage.actions(self.row.id) if self.row.phase != WAITING else []
+        begun = rows or self.row.phase in (PLAYING, OVER)
+        self.game = await asyncio.to_thread(replayed, self.about, rows) if begun else None
+        self._whos = [row.who for row in rows]
+        self._texts.clear()
+        self._story = Story(self.about.setup.game)
+        self._changed()
+
+    async def _reload(self) -> None:
+        """Read again what somebody else wrote first."""
+        row = await self._storage.table(self.row.id)
+        if row is not None:
+            self.row, self.about = row, about_of(row)
+            await self._replay()
+            self._seats_changed()
+            self._tend()
+
+    async def leave_memory(self) -> None:
+        """Stop what goes on here; the record has everything."""
+        if self._tending is not None:
+            self._tending.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._tending
+
+    @property
+    def busy(self) -> bool:
+        """Whether something will happen here though nobody looks: a bot's move, or the end of a turn's time."""
+        if self.row.phase != PLAYING or self.game is None:
+            return False
+        chair = self._chair(self.game.actor)
+        return chair is not None and (chair.kind in ("bot", "automatic") or self._deadline is not None)
+
+    # --- Who is here --------------------------------------------------------------------------------------------------
+
+    def come(self, listener: Listener) -> None:
+        """Let somebody look."""
+        self.listeners.add(listener)
+        self._present[listener.person] += 1
+        if listener.person is not None:
+            self._left_at.pop(listener.person, None)
+        self._seats_changed()
+
+    def go(self, listener: Listener) -> None:
+        """Let somebody look away."""
+        self.listeners.discard(listener)
+        self._present[listener.person] -= 1
+        self._present += Counter()  # forgets who is not here any more
+        self.looked_at = time.monotonic()
+        if listener.person is not None and self.seats_of(listener.person) and not self.here(listener.person):
+            self._left_at[listener.person] = time.monotonic()
+        self._seats_changed()
+
+    def here(self, person: str | None) -> bool:
+        """Tell whether a person is connected."""
+        return person is not None and person in self._present
+
+    def gone(self, person: str | None) -> bool:
+        """Tell whether a person has been away for some time."""
+        if person is None or self.here(person):
+            return False
+        return time.monotonic() - self._left_at.get(person, self._opened_at) >= self._settings.away
+
+    def announce(self) -> None:
+        """Wake everybody who looks."""
+        for listener in self.listeners:
+            listener.wake()
+
+    def _seats_changed(self) -> None:
+        self.seatings += 1
+        self.announce()
+
+    # --- What people ask for ------------------------------------------------------------------------------------------
+
+    async def sit(self, person: str, name: str, seat: str | None) -> None:
+        """Let a person sit down."""
+        async with self._changing() as about:
+            free = [chair for chair in about.chairs if self._free(chair, person)]
+            chair = find_chair(about, seat) if seat is not None else next(iter(free), None)
+            if chair is None or not self._free(chair, person):
+                raise Refusal("not-free")
+            chair.kind, chair.person, chair.name, chair.level = "person", person, name, None
+            if self.row.phase == WAITING:
+                chair.luck = ""
+
+    async def leave(self, person: str) -> None:
+        """Let a person stand up; the last one closes the table."""
+        async with self._changing() as about:
+            if person not in {chair.person for chair in about.chairs if chair.kind == "person"}:
+                raise Refusal("not-seated")
+            for chair in about.chairs:
+                if chair.kind == "person" and chair.person == person:
+                    chair.kind = "open"
+                    if self.row.phase == WAITING:
+                        chair.person, chair.name, chair.luck = None, None, ""
+
+    async def add_luck(self, person: str, luck: str) -> None:
+        """Let a person's browser add to the luck of the game."""
+        if not dice.is_luck(luck):
+            raise Refusal("luck")
+        async with self._changing(WAITING) as about:
+            chairs = [chair for chair in about.chairs if chair.kind == "person" and chair.person == person]
+            if not chairs:
+                raise Refusal("not-seated")
+            for chair in chairs:
+                chair.luck = luck
+
+    async def seat_bot(self, person: str, seat: str, level: str) -> None:
+        """Let a bot sit at a free seat, or at that of somebody who is gone."""
+        async with self._changing() as about:
+            self._need_host(person)
+            chair = find_chair(about, seat)
+            taken = chair.kind == "person" and not self.gone(chair.person)
+            if chair.kind == "automatic" or taken:
+                raise Refusal("not-free")
+            if self.row.phase == WAITING:
+                chair.person, chair.name, chair.luck = None, None, ""
+            chair.kind, chair.level = "bot", level
+
+    async def free(self, person: str, seat: str) -> None:
+        """Free a seat before the game."""
+        async with self._changing(WAITING) as about:
+            self._need_host(person)
+            chair = find_chair(about, seat)
+            if chair.kind == "automatic" or chair.person == person:
+                raise Refusal("not-free")
+            chair.kind, chair.person, chair.name, chair.level, chair.luck = "open", None, None, None, ""
+
+    async def close(self, person: str) -> None:
+        """Close a table before the game."""
+        async with self._lock:
+            self._need_phase(WAITING)
+            self._need_host(person)
+            await self._shut()
+
+    async def close_if_idle(self, before: float) -> None:
+        """Close the table if nobody looks and nothing has happened since a time."""
+        async with self._lock:
+            if not self.listeners and self.row.phase in (WAITING, PLAYING) and self.row.touched < before:
+                await self._shut()
+
+    async def _shut(self) -> None:
+        await self._keep(changed(self.row, self.about, phase=CLOSED, touched=time.time()), self.about)
+        self._changed()
+        self._seats_changed()
+
+    async def start(self, person: str) -> None:
+        """Begin the game: the set-up is dealt."""
+        async with self._lock:
+            self._need_phase(WAITING)
+            self._need_host(person)
+            if any(chair.kind == "open" for chair in self.about.chairs):
+                raise Refusal("open-seats")
+            game, rows = await asyncio.to_thread(self._dealt)
+            row = changed(self.row, self.about, phase=PLAYING, touched=time.time())
+            await self._keep(row, self.about, rows)
+            self.game, self._whos = game, [action.who for action in rows]
+            self._changed()
+        log.info("started", game=self.about.setup.game, seats=len(self.about.chairs))
+        self._seats_changed()
+        self._tend()
+
+    async def play(self, person: str, ply: int, move: str) -> None:
+        """Play a person's move, or what real dice showed."""
+        async with self._lock:
+            self._need_phase(PLAYING)
+            if ply != self.ply:
+                raise Refusal("stale", ply=self.ply)
+            await self._advance(self._actor_for(person), move)
+        self.announce()
+
+    def why_not(self, person: str, move: str, language: str) -> str:
+        """Say why a person's move is not legal now; nothing if it is."""
+        self._need_phase(PLAYING)
+        actor = self._actor_for(person)
+        if len(move) > LONGEST_MOVE:
+            raise Refusal("too-long")
+        eyes = self._eyes(person)
+        if self.game is not None and actor == "chance":  # of a deck one is told what may come as far as one can tell
+            outcomes = [each.move for each in self._legal(self.game, eyes, self.seats_of(person), None)]
+            return "" if " ".join(move.split()) in outcomes else Refusal("outcome").text(language)
+        return self._story.why_not(eyes, language, move, self._names(eyes, language))
+
+    def say(self, name: str, text: str) -> None:
+        """Say something in the chat."""
+        words = " ".join(text.split())
+        if not 1 <= len(words) <= self._settings.chat_length or not is_plain(words):
+            raise Refusal("chat", longest=self._settings.chat_length)
+        if self.row.phase == CLOSED:
+            raise Refusal("closed")
+        self.chat.append(Line(self.said, name, words, time.time()))
+        self.said += 1
+        self.announce()
+
+    @asynccontextmanager
+    async def continued(self, person: str) -> "AsyncIterator[About]":
+        """Let one table follow this one: gives what it is about, to be kept with the id that is put in ``rematch``."""
+        async with self._lock:
+            self._need_phase(OVER)
+            if not self.seats_of(person):
+                raise Refusal("not-seated")
+            about = deepcopy(self.about)
+            yield about
+            if about.rematch != self.about.rematch:
+                await self._keep(changed(self.row, about, touched=time.time()), about)
+        self.announce()
+
+    # --- What goes on by itself ---------------------------------------------------------------------------------------
+
+    def _tend(self) -> None:
+        if self.row.phase == PLAYING and (self._tending is None or self._tending.done()):
+            self._tending = asyncio.create_task(self._play_for_others())
+
+    async def _play_for_others(self) -> None:
+        """Play for bots, for opponents by rules, and for who has no time left."""
+        while self.row.phase == PLAYING and self.game is not None:
+            self._news.clear()
+            ply, who = self.ply, self.game.actor
+            chair = self._chair(who)
+            try:
+                move = await self._unless_news(self._move_of(self.game, chair))
+                if move is None:
+                    continue
+                async with self._lock:
+                    if (self.row.phase, self.ply, self._chair(who)) == (PLAYING, ply, chair):
+                        await self._advance(str(who), move)
+                self.announce()
+            except (StorageError, Refusal) as error:
+                log.warning("not kept", error=str(error))
+                await asyncio.sleep(PATIENCE)
+
+    async def _move_of(self, game: Game, chair: Chair | None) -> str:
+        """Return a move for a chair when it is time for it; for people with time left that is never."""
+        if game.actor == "chance" and not self._typed_in(game):  # a bot sits now where a person was to see a card
+            return self._drawn(game, self.ply)
+        if chair is not None and chair.kind == "automatic":
+            await self._pause()
+            return game.legal()[0]
+        if chair is not None and chair.kind == "bot":
+            move, _ = await asyncio.gather(self._thought(game, str(chair.level)), self._pause())
+            return move
+        if chair is not None and self._deadline is not None:
+            await asyncio.sleep(self._deadline - time.monotonic())
+            return await self._thought(game, SIMPLE)
+        return await asyncio.get_running_loop().create_future()  # type: ignore[no-any-return]
+
+    async def _thought(self, game: Game, level: str) -> str:
+        name = self.about.setup.game
+        seed = int.from_bytes(hashlib.sha256(f"{self.about.seed} {self.ply}".encode()).digest()[:7])
+        try:
+            return await self._thinkers.choose(game.view(str(game.actor)), name, level, seed)
+        except Exception:  # whatever is wrong with a bot, the game goes on
+            log.exception("bot failed", game=name, level=level)
+            return game.legal()[0]
+
+    async def _pause(self) -> None:
+        await asyncio.sleep(self._moved_at + self.about.setup.pace - time.monotonic())
+
+    async def _unless_news(self, move: Awaitable[str]) -> str | None:
+        """Return a move, or None if something changes before."""
+        thinking = asyncio.ensure_future(move)
+        news = asyncio.ensure_future(self._news.wait())
+        try:
+            await asyncio.wait({thinking, news}, return_when=asyncio.FIRST_COMPLETED)
+            return thinking.result() if thinking.done() else None
+        finally:
+            thinking.cancel()
+            news.cancel()
+
+    # --- Actions ------------------------------------------------------------------------------------------------------
+
+    @property
+    def ply(self) -> int:
+        """How many actions there have been."""
+        return len(self._whos)
+
+    async def _advance(self, who: str, text: str) -> None:
+        """Play an action and what chance adds to it: keep them, then let them count."""
+        if self.game is None or len(text) > LONGEST_MOVE:
+            raise Refusal("too-long")
+        if self.ply >= MOST_PLIES:
+            await self._shut()
+            raise Refusal("closed")
+        game = self.game.copy()
+        try:
+            game.play(text)
+        except IllegalMove as error:  # which says what would be right; of a deck nobody is told that much
+            raise Refusal("outcome") if who == "chance" else Wrong("illegal", error) from error
+        rows = [ActionRow(self.ply, str(game.last), who, time.time()), *self._chance(game, self.ply + 1)]
+        await self._keep_actions(rows, over=game.over)
+        self.game = game
+        self._whos += [row.who for row in rows]
+        self._changed()
+
+    async def _keep_actions(self, rows: list[ActionRow], *, over: bool) -> None:
+        at = rows[-1].at
+        if over:
+            await self._keep(changed(self.row, self.about, phase=OVER, touched=at), self.about, rows)
+            self.seatings += 1
+            log.info("over", game=self.about.setup.game, plies=rows[-1].ply + 1)
+        elif at - self.row.touched > self._settings.sweep:  # who looks for idle tables needs it no better
+            await self._keep(changed(self.row, self.about, touched=at), self.about, rows)
+        else:
+            await self._settled(self._storage.add_actions(self.row.id, rows))
+
+    def _dealt(self) -> tuple[Game, list[ActionRow]]:
+        """Return a new game with its set-up dealt, and the outcomes of that."""
+        game = replayed(self.about, [])
+        return game, list(self._chance(game, 0))
+
+    def _chance(self, game: Game, ply: int) -> Iterator[ActionRow]:
+        """Let chance act in a game as long as it does, by the dice of this table."""
+        while game.actor == "chance" and not self._typed_in(game):
+            text = self._drawn(game, ply)
+            game.play(text)
+            yield ActionRow(ply, text, "chance", time.time())
+            ply += 1
+
+    def _drawn(self, game: Game, ply: int) -> str:
+        luck = [chair.luck for chair in self.about.chairs]
+        return dice.drawn(bytes.fromhex(self.about.seed), luck, ply, game.odds())
+
+    def _typed_in(self, game: Game) -> bool:
+        """Tell whether people type in what comes: with real dice, unless it is a secret of a bot or an opponent."""
+        seats = zip(seat_names(len(self.about.chairs)), self.about.chairs, strict=True)
+        people = [seat for seat, chair in seats if chair.kind in ("person", "open")]
+        return self.about.setup.dice == "real" and any(game.knows(seat) for seat in people)
+
+    def _changed(self) -> None:
+        """Take note that the game or who plays it is another one now."""
+        self._story.goes_on(self.game, self.ply)
+        self._encoded.clear()
+        self._moved_at = time.monotonic()
+        if self.game is not None and (turn := (self.game.actor, self.game.turns)) != self._turn:
+            self._turn = turn
+            clock = self.about.setup.clock
+            runs = self.row.phase == PLAYING and self.game.actor != "chance"  # nobody hurries real dice
+            self._deadline = time.monotonic() + clock if clock is not None and runs else None
+        self._news.set()
+
+    @asynccontextmanager
+    async def _changing(self, *phases: str) -> "AsyncIterator[About]":
+        """Let who sits here be changed: gives what the table is about, and keeps it."""
+        async with self._lock:
+            self._need_phase(*(phases or (WAITING, PLAYING)))
+            about = deepcopy(self.about)
+            yield about
+            people = [chair.person for chair in about.chairs if chair.kind == "person"]
+            host = self.row.host if self.row.host in people or not people else str(people[0])
+            phase = self.row.phase if people else CLOSED
+            await self._keep(changed(self.row, about, host=host, phase=phase, touched=time.time()), about)
+            self._changed()
+        self._seats_changed()
+
+    async def _keep(self, row: TableRow, about: About, actions: list[ActionRow] | None = None) -> None:
+        await self._settled(self._storage.update_table(row, actions or []))
+        self.row, self.about = row, about
+
+    async def _settled(self, writing: Awaitable[None]) -> None:
+        """Wait until something is kept; where somebody else was first, read what they wrote."""
+        try:
+            await writing
+        except Conflict:
+            await self._reload()
+            raise Refusal("stale", ply=self.ply) from None
+
+    # --- Who may ------------------------------------------------------------------------------------------------------
+
+    def _need_phase(self, *phases: str) -> None:
+        if self.row.phase not in phases:
+            if self.row.phase == CLOSED:
+                raise Refusal("closed")
+            raise Refusal("over") if self.row.phase == OVER else Refusal(f"not-{phases[0]}")
+
+    def _need_host(self, person: str) -> None:
+        """Refuse who is not the host; while the host is gone, anybody who sits here will do."""
+        if person != self.row.host and not (self.seats_of(person) and self.gone(self.row.host)):
+            raise Refusal("not-host")
+
+    def _actor_for(self, person: str) -> str:
+        """Return whom a person may act for now, or refuse."""
+        mine = self.seats_of(person)
+        if not mine:
+            raise Refusal("not-seated")
+        actor = str(self.game.actor if self.game else None)
+        if actor not in mine and not self._may_type_in(mine):
+            raise Refusal("not-your-turn", actor=actor)
+        return actor
+
+    def _may_type_in(self, seats: list[str]) -> bool:
+        """Tell whether chance waits for one of these seats."""
+        game = self.game
+        return game is not None and game.actor == "chance" and any(game.knows(seat) for seat in seats)
+
+    def _free(self, chair: Chair, person: str) -> bool:
+        """Tell whether a person may sit down somewhere: at an open seat, or back at their own."""
+        if self.row.phase not in (WAITING, PLAYING):
+            return False
+        return chair.kind == "open" or (chair.kind == "bot" and chair.person == person)
+
+    def seats_of(self, person: str | None) -> list[str]:
+        """Return where a person sits."""
+        seats = zip(seat_names(len(self.about.chairs)), self.about.chairs, strict=True)
+        return [seat for seat, chair in seats if chair.kind == "person" and chair.person == person]
+
+    def _chair(self, seat: str | None) -> Chair | None:
+        names = seat_names(len(self.about.chairs))
+        return self.about.chairs[names.index(seat)] if seat in names else None
+
+    # --- What somebody sees -------------------------------------------------------------------------------------------
+
+    def everything(self, person: str | None, since: int, language: str | None = None) -> bytes:
+        """Return the whole table as a person may see it; told in a language, if that is wanted."""
+        message = TableMessage(
+            id=self.row.id,
+            code=self.row.code,
+            public=self.row.public,
+            phase=self.row.phase,  # type: ignore[arg-type]
+            setup=self.about.setup,
+            seats=self.seats(person),
+            watchers=self.watchers,
+            fairness=self.fairness(),
+            actions=self._happened(self._eyes(person), since, language),
+            now=self._now(person, language),
+            chat=list(self.chat),
+            rematch=self.about.rematch,
+        )
+        return encode(message)
+
+    def moved(self, person: str | None, since: int, language: str | None = None) -> bytes:
+        """Return what happened since a ply, and how the game stands; the same bytes for all who see the same."""
+        eyes, mine = self._eyes(person), self.seats_of(person)
+        actor = self.game.actor if self.game else None
+        key = (eyes, actor in mine or self._may_type_in(mine), since, language)
+        if key not in self._encoded:
+            now = self._now(person, language)
+            if now is None:
+                raise Refusal("not-playing")
+            fairness = self.fairness() if self.row.phase == OVER else None
+            actions = self._happened(eyes, since, language)
+            if language is not None:
+                told = actions[-LAST:]
+                for action, view in zip(told, self._story.views_after(eyes, self.ply - len(told)), strict=True):
+                    action.after = view
+            self._encoded[key] = encode(Moved(actions, now, fairness))
+        return self._encoded[key]
+
+    def seated(self, person: str | None) -> bytes:
+        """Return who sits where."""
+        return encode(Seats(self.row.phase, self.seats(person), self.watchers))  # type: ignore[arg-type]
+
+    def seats(self, person: str | None) -> list[Seat]:
+        """Return who sits where, as a person sees it."""
+        return [
+            Seat(
+                seat=seat,
+                kind=chair.kind,
+                name=chair.name,
+                level=chair.level,
+                here=chair.kind == "person" and self.here(chair.person),
+                you=chair.kind == "person" and chair.person == person and person is not None,
+                host=chair.kind == "person" and chair.person == self.row.host,
+                luck=bool(chair.luck),
+                free=person is not None and self._free(chair, person),
+            )
+            for seat, chair in zip(seat_names(len(self.about.chairs)), self.about.chairs, strict=True)
+        ]
+
+    @property
+    def watchers(self) -> int:
+        """How many look without a seat."""
+        seated = {chair.person for chair in self.about.chairs if chair.kind == "person"}
+        return len(self.listeners) - sum(self._present[person] for person in seated)
+
+    def fairness(self) -> Fairness | None:
+        """Return what the dice can be checked with: all of it once the game is over."""
+        if self.about.setup.dice == "real":
+            return None
+        seed = self.about.seed if self.row.phase == OVER else None
+        luck = [chair.luck if self.row.phase != WAITING else "" for chair in self.about.chairs]
+        return Fairness(dice.commitment(bytes.fromhex(self.about.seed)), seed, luck)
+
+    def record(self) -> dict[str, Any]:
+        """Return the game as a record with its dice; what is not over has secrets."""
+        if self.game is None or self.row.phase != OVER:
+            raise Refusal("not-over")
+        fairness = self.fairness()
+        return self.game.record() | {"dice": {"real": True} if fairness is None else msgspec.to_builtins(fairness)}
+
+    def _eyes(self, person: str | None) -> str | None:
+        """Return the seat through whose eyes a person sees: of several, the one that is to act."""
+        mine = self.seats_of(person)
+        actor = self.game.actor if self.game else None
+        return actor if actor in mine else next(iter(mine), None)
+
+    def _now(self, person: str | None, language: str | None) -> Now | None:
+        game = self.game
+        if game is None:
+            return None
+        eyes = self._eyes(person)
+        return Now(
+            ply=self.ply,
+            actor=game.actor,
+            seat=eyes,
+            view=self._story.view(eyes),
+            legal=self._legal(game, eyes, self.seats_of(person), language),
+            seconds=None if self._deadline is None else round(max(0.0, self._deadline - time.monotonic()), 1),
+            winners=game.winners,
+            scores=game.scores,
+            gains=None if language is None else self._story.gains(),
+        )
+
+    def _legal(self, game: Game, eyes: str | None, mine: list[str], language: str | None) -> list[Move]:
+        """Return what somebody may play, or type in as far as that seat can tell what comes."""
+        if self._may_type_in(mine):
+            moves = game.view(next(seat for seat in mine if game.knows(seat))).outcomes()
+        else:
+            moves = game.legal() if eyes == game.actor else []
+        found = [Move(move, parts(self.about.game(), move)) for move in moves]
+        if language is not None:
+            names = self._names(eyes, language)
+            for each in found:
+                each.name = self._story.move(language, each.move, names)
+        return found
+
+    def _happened(self, eyes: str | None, since: int, language: str | None) -> list[Happened]:
+        if self.game is None:
+            return []
+        game = self.about.game()
+        since, texts = min(max(0, since), self.ply), self._texts.setdefault(eyes, [])
+        texts += self.game.seen(eyes, len(texts))
+        seen = zip(self._whos[since:], texts[since:], strict=True)
+        actions = [Happened(since + i, who, action, parts(game, action)) for i, (who, action) in enumerate(seen)]
+        if language is not None:
+            last = actions[-LAST:]
+            told = self._story.told(eyes, language, self.ply - len(last), self._names(eyes, language))
+            for action, words in zip(last, told, strict=True):
+                action.told = words
+        return actions
+
+    def _names(self, eyes: str | None, language: str) -> dict[str, str]:
+        return self._story.names(eyes, language, self.about.chairs)
+
+
+def replayed(about: About, rows: list[ActionRow]) -> Game:
+    """Return the game of a table, played again; what has to be compiled is then."""
+    game = begin(about.game(), about.setting(), 0)
+    game.view(None).position()
+    for row in rows:
+        game.play(row.action)
+    return game
+
+
+def find_chair(about: About, seat: str) -> Chair:
+    """Return the chair of a seat, or refuse."""
+    for name, chair in zip(seat_names(len(about.chairs)), about.chairs, strict=True):
+        if name == seat:
+            return chair
+    raise Refusal("no-seat", seat=seat[:10])

@@ -1,0 +1,118 @@
+"""Bots think in processes of their own: the server goes on answering meanwhile.
+
+A process gets the view of the bot's seat and nothing else. If it dies, others take its place and the thought begins
+anew: a seed makes it the same one.
+"""
+
+import asyncio
+import os
+import signal
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager, suppress
+from multiprocessing import get_context, parent_process
+from threading import Thread
+from typing import TYPE_CHECKING
+
+from ..games import PACKAGES
+
+if TYPE_CHECKING:
+    from ..engine.game import View
+
+TRIES = 3
+
+
+class Thinkers:
+    """Processes in which bots think."""
+
+    def __init__(self, number: int) -> None:
+        self._number = number
+        self._free = asyncio.Semaphore(number)
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, view: "View", game: str, level: str, seed: int) -> str:
+        """Return the move of a bot of a level."""
+        for _ in range(TRIES - 1):
+            with suppress(BrokenProcessPool):
+                return await self._run(view, game, level, seed)
+        return await self._run(view, game, level, seed)
+
+    async def _run(self, view: "View", game: str, level: str, seed: int) -> str:
+        # The pool gets no more than it can think at once, and no thought is taken back from it: Python 3.11 trips over
+        # that when a process dies, and all other thoughts would be waited for in vain.
+        await self._free.acquire()
+        pool = self._processes()
+        try:
+            with deaf_to_interrupts():
+                thought = asyncio.get_running_loop().run_in_executor(pool, think, view, game, level, seed)
+        except BaseException:
+            self._free.release()
+            self._pool = None
+            raise
+        thought.add_done_callback(lambda _: self._free.release())
+        try:
+            return await asyncio.shield(thought)
+        except BrokenProcessPool:
+            if self._pool is pool:  # else another table has new processes already
+                self._pool = None
+            raise
+
+    def _processes(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self._number, get_context("spawn"), initializer=begin)
+        return self._pool
+
+    async def get_ready(self) -> None:
+        """Let a process load the rules of all games, so that what has to be compiled is, without holding us up."""
+        for game in PACKAGES:
+            with deaf_to_interrupts():
+                loaded = asyncio.get_running_loop().run_in_executor(self._processes(), load, game)
+            await loaded
+
+    def stop(self) -> None:
+        """End all processes, in the middle of a thought too."""
+        if self._pool is None:
+            return
+        processes = list((self._pool._processes or {}).values())
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        for process in processes:
+            process.kill()
+        self._pool = None
+
+
+@contextmanager
+def deaf_to_interrupts() -> Iterator[None]:
+    """Leave Ctrl-C to the server, which then ends its processes: those that begin meanwhile ignore it."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def begin() -> None:
+    """Let this process end with the server, also where that was killed and could not end it."""
+    Thread(target=end_with_the_server, daemon=True).start()
+
+
+def end_with_the_server() -> None:
+    """Wait until the server is gone, and end this process."""
+    if server := parent_process():
+        server.join()
+        os._exit(1)
+
+
+def load(game: str) -> None:
+    """Compile or load the rules of a game."""
+    import bourgade
+
+    begun = bourgade.new(game)
+    begun.view(begun.actor).position()
+
+
+def think(view: "View", game: str, level: str, seed: int) -> str:
+    """Return the move of a bot of a level, in a process for bots."""
+    from ..bots import find_bot
+
+    return find_bot(game, level, seed, fast=False, cores=1).choose(view)

@@ -1,0 +1,122 @@
+"""HTTP and WebSockets as uvicorn speaks them, with limits where it has none.
+
+uvicorn keeps whatever comes before it is a request or a message: the head of a request, the fragments of a message. And
+it answers every ping, also of a client that reads no answers. Somebody mean could fill the memory with each of these.
+"""
+
+from asyncio import BaseTransport, TimerHandle
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from .rates import Rate
+
+MOST_HEAD = 32 * 1024  # bytes of a request before its body
+SLICE = 4 * 1024  # bytes in which a head is read, so that the body behind it does not count
+MOST_FRAGMENTS = 1_000  # of a message
+CONTROLS_PER_SECOND = 5.0  # pings and pongs from one connection, ...
+CONTROLS_BURST = 50  # ... and this many at once
+POLICY = 1008  # how a WebSocket is closed for bad manners, ...
+NO_TEXT = 1007  # ... and because its text is none
+
+
+class Http(HttpToolsProtocol):
+    """A connection on which requests have to come soon and whole, with a head that is not too long."""
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """Begin to wait for a request."""
+        super().connection_made(transport)  # type: ignore[arg-type]
+        self._head: int | None = 0  # bytes so far; None when it is complete
+        self._waiting: TimerHandle | None = None
+        self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Wait no more."""
+        self._wait_no_more()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Read what has come, the head in slices."""
+        while data and self._head is not None and not self.transport.is_closing():
+            part, data = data[:SLICE], data[SLICE:]
+            self._head += len(part)
+            if self._head > MOST_HEAD:
+                return self.send_400_response("The head of this request is too long.")
+            super().data_received(part)
+        if data and not self.transport.is_closing():
+            super().data_received(data)
+        return None
+
+    def on_message_begin(self) -> None:
+        """Count the head of a request."""
+        super().on_message_begin()
+        self._head = 0
+        self._wait()
+
+    def on_headers_complete(self) -> None:
+        """Count no more: bodies are limited where they are read."""
+        self._head = None
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """Wait no more: now it is our turn."""
+        self._wait_no_more()
+        super().on_message_complete()
+
+    def _wait(self) -> None:
+        self._wait_no_more()
+        self._waiting = self.loop.call_later(self.timeout_keep_alive, self.transport.abort)
+
+    def _wait_no_more(self) -> None:
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
+
+
+class WebSocket(WebSocketsSansIOProtocol):
+    """A WebSocket that takes no more fragments, pings and pongs than somebody means."""
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """Begin to count."""
+        super().connection_made(transport)
+        self._controls = Rate(CONTROLS_PER_SECOND, CONTROLS_BURST)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Take one more fragment of a message."""
+        if len(self.frames) < MOST_FRAGMENTS:
+            super().handle_cont(event)
+        else:
+            self._refuse(POLICY, "too many fragments")
+
+    def handle_ping(self) -> None:
+        """Answer, unless nobody reads the answers."""
+        if not self._controls.allows():
+            self._refuse(POLICY, "too many pings")
+        elif self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Note that the client is there."""
+        if self._controls.allows():
+            super().handle_pong(event)
+        else:
+            self._refuse(POLICY, "too many pongs")
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message over; uvicorn would log a traceback for text that is none."""
+        try:
+            if self.curr_msg_data_type == "text":
+                b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self._refuse(NO_TEXT, "this text is not UTF-8")
+        else:
+            super().send_receive_event_to_app()
+
+    def _refuse(self, code: int, reason: str) -> None:
+        self.frames = []
+        if not self.close_sent:
+            self.conn.fail(code, reason)
+            self.handle_parser_exception()

@@ -1,0 +1,1640 @@
+"""What goes wrong with people: bad manners, forged cookies, floods, and eyes on other people's cards.
+
+Each is answered with a clear error or closed; meanwhile and afterwards others play on.
+"""
+
+import asyncio
+import base64
+import json
+import random
+import re
+import socket
+import sqlite3
+import statistics
+import struct
+import time
+from collections import Counter
+from contextlib import AsyncExitStack, ExitStack, closing, suppress
+from pathlib import Path
+from types import SimpleNamespace
+
+import httpx
+import psutil
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from server_town import Looking, Person, Server, people
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect as connect_now
+
+import bourgade
+from bourgade.server.app import HEADERS, create_app
+from bourgade.server.dice import verify
+from bourgade.server.live import DROPPED
+from bourgade.server.people import Door
+from bourgade.server.settings import Settings
+from bourgade.server.table import MOST_PLIES
+from bourgade.texts import LANGUAGES, catalogue
+
+SOON = 10.0  # seconds
+MEGABYTE = 1 << 20
+ANSWERS = ("done", "because", "error")
+FIRST_IS_P1 = {"first": "P1"}
+STRICT = {  # limits of a server that are met quickly, or that are those of any server
+    "requests_per_second": 20.0,
+    "requests_burst": 400,
+    "tables_per_minute": 20.0,
+    "tables_burst": 30,
+    "connections_per_person": 5,
+    "connections_per_address": 12,
+    "messages_per_second": 20.0,
+    "burst": 60,
+    "tables_per_person": 3,
+    "sweep": 0.1,
+    "forget": 0.2,
+}
+
+
+@pytest.fixture(scope="module")
+def easy_house(tmp_path_factory):
+    with Server(tmp_path_factory.mktemp("hostile") / "data", thinkers=1, away=0.0) as server:
+        asyncio.run(others_play_on(server))  # now the rules are in memory, which is measured below
+        yield server
+
+
+@pytest.fixture(scope="module")
+def strict_house(tmp_path_factory):
+    with Server(tmp_path_factory.mktemp("strict") / "data", thinkers=1, **STRICT) as server:
+        asyncio.run(others_play_on(server))
+        yield server
+
+
+@pytest.fixture
+def server(easy_house):
+    yield from unharmed(easy_house)
+
+
+@pytest.fixture
+def strict(strict_house):
+    yield from unharmed(strict_house)
+
+
+def unharmed(server: Server):
+    """Give a server to be mean to; afterwards others must be able to play there, and its log has no tracebacks."""
+    before = len(server.log())
+    yield server
+    asyncio.run(others_play_on(server))
+    assert troubles(server.log()[before:]) == []
+
+
+async def others_play_on(server: Server, moves: int = 3) -> None:
+    """Let somebody somewhere else make a table and play some moves there."""
+    eve = await Person(server, "Eve", **{"X-Forwarded-For": "192.0.2.7"}).arrive()
+    try:
+        table = (await eve.make(seats=["me", "me"]))["id"]
+        async with eve.at(table) as looking:
+            await looking.do("start")
+            for _ in range(moves):
+                await looking.see(lambda: looking.legal, SOON)
+                assert (await looking.play(looking.legal[0]))["type"] == "done"
+            await looking.do("leave")
+    finally:
+        await eve.leave_town()
+
+
+def troubles(log: str) -> list[str]:
+    return [line for line in log.splitlines() if re.search(r"Traceback|failed|not sent|never retrieved", line)]
+
+
+def memory(server: Server) -> int:
+    return psutil.Process(server.process.pid).memory_info().rss
+
+
+def seconds_of_work(server: Server) -> float:
+    """Return how long the server has been at work, whatever else the machine does."""
+    times = psutil.Process(server.process.pid).cpu_times()
+    return times.user + times.system
+
+
+class Wire:
+    """A connection of somebody who does not keep to the rules: bytes over TCP."""
+
+    def __init__(self, server: Server, receives: int | None = None) -> None:
+        self.socket = socket.socket()
+        if receives is not None:
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receives)
+        self.socket.settimeout(SOON)
+        self.socket.connect(("127.0.0.1", server.port))
+        self._host = f"127.0.0.1:{server.port}"
+
+    def __enter__(self) -> "Wire":
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.socket.close()
+
+    def request(self, first: str, *headers: str, body: bytes = b"") -> None:
+        head = "\r\n".join([f"{first} HTTP/1.1", f"Host: {self._host}", *headers, "", ""])
+        self.send(head.encode("latin-1") + body)
+
+    def upgrade(self, table: str, *headers: str) -> "Wire":
+        """Become a WebSocket at a table."""
+        key = base64.b64encode(bytes(16)).decode()
+        about = ("Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}")
+        self.request(f"GET /api/tables/{table}/live", *about, *headers)
+        head = b""
+        while not head.endswith(b"\r\n\r\n"):
+            head += self.socket.recv(1)
+        assert head.startswith(b"HTTP/1.1 101"), head
+        return self
+
+    def send(self, data: bytes) -> None:
+        self.socket.sendall(data)
+
+    def flood(self, data: bytes, times: int) -> None:
+        """Send something again and again without reading, as long as the server takes it."""
+        with suppress(ConnectionError):
+            for _ in range(times):
+                self.send(data)
+
+    def rest(self) -> bytes:
+        """Return what still comes, until the server closes; it must."""
+        received = b""
+        with suppress(ConnectionError):
+            while data := self.socket.recv(65536):
+                received += data
+        return received
+
+    def close_code(self) -> int | None:
+        """Return the code with which the server closes the WebSocket."""
+        frames = self.rest()
+        while frames:
+            head, size = 2, frames[1] & 127
+            if size > 125:
+                head, size = (
+                    (4, *struct.unpack(">H", frames[2:4])) if size == 126 else (10, *struct.unpack(">Q", frames[2:10]))
+                )
+            if frames[0] & 15 == 8:
+                return struct.unpack(">H", frames[head : head + 2])[0]
+            frames = frames[head + size :]
+        return None
+
+
+TEXT, BINARY, MORE, CLOSE, PING, PONG = 1, 2, 0, 8, 9, 10
+
+
+def frame(kind: int, data: bytes = b"", *, last: bool = True, size: int | None = None) -> bytes:
+    """Return a frame as clients send it; a size that is not that of the data promises more, or less."""
+    size = len(data) if size is None else size
+    length = (
+        bytes([128 | size])
+        if size < 126
+        else (b"\xfe" + struct.pack(">H", size) if size < 65536 else b"\xff" + struct.pack(">Q", size))
+    )
+    return bytes([(128 if last else 0) | kind]) + length + bytes(4) + data
+
+
+def browser(server: Server, headers: dict) -> httpx.AsyncClient:
+    """Return a browser that sends some headers; there is nothing to verify without TLS."""
+    return httpx.AsyncClient(base_url=server.url, headers=headers, timeout=SOON, verify=False, trust_env=False)
+
+
+def asked(server: Server, method: str, path: str, **options: object) -> httpx.Response:
+    """Ask without a browser, and so without a cookie."""
+    return httpx.request(method, f"{server.url}{path}", timeout=SOON, verify=False, trust_env=False, **options)
+
+
+def in_town(server: Server, story, *names: str) -> None:
+    """Run a story in which some people are in town."""
+
+    async def told() -> None:
+        address = ".".join(str(random.randrange(1, 255)) for _ in range(4))  # where nobody has been before
+        everybody = [await Person(server, name, **{"X-Forwarded-For": address}).arrive() for name in names]
+        try:
+            await story(*everybody)
+        finally:
+            for person in everybody:
+                await person.leave_town()
+
+    asyncio.run(told())
+
+
+async def two_playing(stack: AsyncExitStack, one: Person, other: Person, **wanted: object) -> tuple[Looking, Looking]:
+    """Return two people in a game that has just begun; P1, the first, is to act."""
+    table = (await one.make(**{"options": FIRST_IS_P1} | wanted))["id"]
+    first = await stack.enter_async_context(one.at(table))
+    second = await stack.enter_async_context(other.at(table))
+    await second.do("sit")
+    await first.do("start")
+    for looking in (first, second):
+        await looking.see(lambda looking=looking: looking.now, SOON)
+    return first, second
+
+
+async def answer_to(looking: Looking, message: str | bytes) -> dict:
+    """Send anything, and return the answer to it."""
+    await looking.socket.send(message)
+    while (answer := await looking.take(SOON))["type"] not in ANSWERS:
+        pass
+    return answer
+
+
+# --- Moves ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_move_out_of_turn_or_for_somebody_else_is_refused_and_nothing_changes(server):
+    async def story(ana, bob, wat):
+        async with AsyncExitStack() as stack:
+            first, second = await two_playing(stack, ana, bob)
+            watching = await stack.enter_async_context(wat.at(first.table["id"]))
+            before, move, ply = first.now, first.legal[0], len(first.actions)
+            assert second.legal == watching.legal == []
+            assert await second.refused("play", ply=ply, move=move) == "not-your-turn"
+            assert await watching.refused("play", ply=ply, move=move) == "not-seated"
+            for field in ("seat", "who", "player", "person"):
+                answer = await answer_to(second, json.dumps({"type": "play", "ply": ply, "move": move, field: "P1"}))
+                assert (answer["type"], answer["code"]) == ("error", "bad-message")
+            async with Person(server, "Nobody").at(first.table["id"]) as nobody:
+                for kind, values in EVERYTHING_SAID.items():
+                    if kind != "table":
+                        assert await nobody.refused(kind, **values) == "nobody-here"
+            await first.do("table")
+            assert (first.now, len(first.actions)) == (before, ply)
+            assert (await first.play(move))["type"] == "done"
+
+    in_town(server, story, "Ana", "Bob", "Wat")
+
+
+EVERYTHING_SAID = {
+    "sit": {"seat": "P1"},
+    "leave": {},
+    "luck": {"luck": "abc"},
+    "start": {},
+    "bot": {"seat": "P2", "level": "easy"},
+    "free": {"seat": "P1"},
+    "play": {"ply": 1, "move": "roll 1"},
+    "say": {"text": "hello"},
+    "rematch": {},
+    "close": {},
+    "table": {"since": 0},
+    "why": {"move": "roll 1"},
+}
+
+
+def test_a_move_sent_twice_is_played_once(server):
+    async def story(ana, bob):
+        async with AsyncExitStack() as stack:
+            first, second = await two_playing(stack, ana, bob)
+            ply, move = len(first.actions), first.legal[0]
+            message = json.dumps({"type": "play", "ply": ply, "move": move})
+            for _ in range(20):
+                await first.socket.send(message)
+            answers = []
+            while len(answers) < 20:
+                answer = await first.take(SOON)
+                if answer["type"] in ("done", "error"):
+                    answers.append(answer.get("code"))
+            assert answers == [None] + ["stale"] * 19
+            await second.do("table")
+            assert [action["action"] for action in second.actions if action["who"] == "P1"] == [move]
+
+    in_town(server, story, "Ana", "Bob")
+
+
+@pytest.mark.parametrize("ply", [0, -1, 2, 100, 2**31, 2**63, 2**64, 10**30, -(10**30)])
+def test_a_move_for_an_old_or_a_future_ply_is_refused(server, ply):
+    async def story(ana, bob):
+        async with AsyncExitStack() as stack:
+            first, _ = await two_playing(stack, ana, bob, options={})
+            if first.legal and len(first.actions) == 1:
+                answer = await first.ask("play", ply=ply, move=first.legal[0])
+                assert (answer["type"], answer["code"]) == ("error", "stale")
+                assert answer["text"].endswith(" 1.")
+                assert first.legal
+
+    in_town(server, story, "Ana", "Bob")
+
+
+def test_what_is_no_move_is_refused_also_what_chance_would_do(server):
+    moves = [
+        "", " ", "x", "die 6", "dice 6 6", "first P1", "build", "build castle", "build nothing", "roll", "roll 3",
+        "roll -1", "roll 1; roll 1", "roll 1" * 16, "a" * 101, "b" * 8000, "\0", "roll \0", "röll 1", "roll ①",
+        "\u202eroll 1", "{}", "{0}", "%s", "__class__", "?", "draw ?", "../../etc/passwd", " roll 1" * 13, "roll 1\0",
+    ]  # fmt: skip
+
+    async def story(ana, bob):
+        async with AsyncExitStack() as stack:
+            first, _ = await two_playing(stack, ana, bob)
+            ply, before = len(first.actions), first.now
+            refused = Counter([await first.refused("play", ply=ply, move=move) for move in moves])
+            assert set(refused) <= {"illegal", "too-long"}, refused
+            assert (await first.ask("table"))["type"] == "done"
+            assert (len(first.actions), first.now) == (ply, before)
+
+    in_town(server, story, "Ana", "Bob")
+
+
+# --- Bytes ------------------------------------------------------------------------------------------------------------
+
+NO_MESSAGES = [
+    "", " ", "\0", "null", "true", "0", '""', "[]", "{}", "{", '{"type"', "\ufeff{}", "{}{}", '{"type":"table"}x',
+    "NaN",
+    '{"type":"nothing"}', '{"type":null}', '{"type":5}', '{"type":["table"]}', '{"TYPE":"table"}', '["table"]',
+    '{"type":"table","since":NaN}', '{"type":"table","since":Infinity}', '{"type":"table","since":1.5}',
+    '{"type":"table","since":"0"}', '{"type":"table","since":null}', '{"type":"table","since":1e999}',
+    '{"type":"table","since":' + "9" * 5000 + "}", '{"type":"table","id":"1"}', '{"type":"table","id":[]}',
+    '{"type":"table","unknown":1}', '{"type":"table","__proto__":{}}', '{"type":"table","type":"start"}',
+    '{"type":"say"}', '{"type":"say","text":null}', '{"type":"say","text":["a"]}', '{"type":"say","text":"\\ud800"}',
+    '{"type":"say","text":"\\udc00\\ud800"}', '{"type":"say","text":"\\x41"}', '{"type":"say","text":"a\nb"}',
+    '{"type":"bot","seat":"P2","level":"genius"}', '{"type":"bot","seat":"P2","level":"easy\\u0000"}',
+    "[" * 4000, '{"type":' * 1000, '{"type":"say","text":' + "[" * 3000, '{"a":' * 1300 + "1" + "}" * 1300,
+    '{"' + "k" * 8000 + '":1}', "<message/>", "type=table", b"\xff\xfe", b"\xed\xa0\x80", b"\x00" * 100,
+    b'{"type":"say","text":"\xff"}', b'{"type":"say","text":"\xed\xa0\x80"}', b'{"type":"table"}\x00',
+    '{"type":"table"}'.encode("utf-16"), random.Random(1).randbytes(8000),
+]  # fmt: skip
+
+
+def test_garbage_is_answered_with_an_error_each_time(server):
+    async def story(ana, bob):
+        async with AsyncExitStack() as stack:
+            first, second = await two_playing(stack, ana, bob)
+            for message in NO_MESSAGES:
+                answer = await answer_to(second, message)
+                assert (answer["type"], answer["code"], answer["id"]) == ("error", "bad-message", None), message[:50]
+                assert answer["text"]
+            assert (await first.play(first.legal[0]))["type"] == "done"
+            await second.do("table")
+
+    in_town(server, story, "Ana", "Bob")
+
+
+def test_what_is_not_understood_is_answered_under_its_number_where_it_has_one(server):
+    async def story(ana):
+        table = (await ana.make())["id"]
+        async with ana.at(table) as looking:
+            for message in ('{"type":"dance","id":5}', '{"id":5,"type":"say"}', '{"type":"table","id":5,"x":[{}]}'):
+                answer = await answer_to(looking, message)
+                assert (answer["code"], answer["id"]) == ("bad-message", 5)
+
+    in_town(server, story, "Ana")
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        '{"type":"table","id":1,"id":2}',  # twice the same: the last counts
+        '{"type":"table","since":1,"since":0}',
+        '{"type":"table","since":' + "9" * 4000 + "}",
+        '{"type":"table","since":-' + "9" * 4000 + "}",
+        '{"type":"table","id":' + "9" * 4000 + "}",
+        '{"type":"table","id":18446744073709551616}',
+        '  {"since" : 0,\n"type":"\\u0074able"}  ',
+        b'{"type":"table"}',  # in a binary frame
+    ],
+    ids=range(8),
+)
+def test_odd_messages_that_can_be_understood_are_carried_out(server, message):
+    async def story(ana):
+        table = (await ana.make())["id"]
+        async with ana.at(table) as looking:
+            answer = await answer_to(looking, message)
+            assert answer["type"] == "done"
+            expected = json.loads(message).get("id")
+            assert answer["id"] == expected
+
+    in_town(server, story, "Ana")
+
+
+def bytes_at_a_table(server: Server, mean) -> None:
+    """Let somebody be mean on the wire, at a table where Ana sits and where it goes on."""
+
+    async def story(ana, bob):
+        async with AsyncExitStack() as stack:
+            first, second = await two_playing(stack, ana, bob)
+            with Wire(server) as wire:
+                wire.upgrade(first.table["id"], f"Cookie: {bob.cookie()}")
+                meanness = asyncio.create_task(asyncio.to_thread(mean, wire))
+                for _ in range(5):
+                    await second.do("table")
+                    playing = first if first.legal else second
+                    await playing.see(lambda playing=playing: playing.legal, SOON)
+                    assert (await playing.play(playing.legal[0]))["type"] == "done"
+                    await first.do("table")
+                await meanness
+
+    in_town(server, story, "Ana", "Bob")
+
+
+def test_ten_megabytes_in_one_frame_are_not_taken(server):
+    def mean(wire: Wire) -> None:
+        wire.flood(frame(TEXT, b"x" * 10_000_000), 1)
+        wire.rest()
+
+    before = memory(server)
+    bytes_at_a_table(server, mean)
+    assert memory(server) - before < 5 * MEGABYTE
+
+
+def test_who_announces_ten_megabytes_is_told_at_once(server):
+    def mean(wire: Wire) -> None:
+        wire.send(frame(TEXT, b"", size=10_000_000))
+        assert wire.close_code() == 1009
+
+    bytes_at_a_table(server, mean)
+
+
+def test_ten_megabytes_in_many_frames_are_not_taken(server):
+    def mean(wire: Wire) -> None:
+        wire.send(frame(TEXT, b"x" * 1000, last=False))
+        wire.flood(frame(MORE, b"x" * 1000, last=False), 10_000)
+        wire.rest()
+
+    before = memory(server)
+    bytes_at_a_table(server, mean)
+    assert memory(server) - before < 5 * MEGABYTE
+
+
+def test_empty_fragments_without_end_are_not_taken(server):
+    def mean(wire: Wire) -> None:
+        wire.send(frame(TEXT, last=False))
+        wire.flood(frame(MORE, last=False) * 10_000, 200)
+        wire.rest()
+
+    before, work = memory(server), seconds_of_work(server)
+    bytes_at_a_table(server, mean)
+    assert memory(server) - before < 5 * MEGABYTE
+    assert seconds_of_work(server) - work < 1.5
+
+
+def test_pings_of_who_does_not_read_the_answers_are_not_taken_without_end(server):
+    def mean(wire: Wire) -> None:
+        wire.flood(frame(PING, b"x" * 125) * 1000, 400)
+        wire.rest()
+
+    before, work = memory(server), seconds_of_work(server)
+    bytes_at_a_table(server, mean)
+    assert memory(server) - before < 5 * MEGABYTE
+    assert seconds_of_work(server) - work < 1.5
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        frame(TEXT, b"\xff\xfe\xfd"),  # no UTF-8
+        frame(TEXT, b'{"type":"say","text":"\xed\xa0\x80"}'),
+        bytes([0x81, 5]) + b"hello",  # not masked
+        frame(3, b"x"),  # no such kind
+        frame(11, b"x"),
+        bytes([0xC1]) + frame(TEXT, b"x")[1:],  # says that it is compressed
+        frame(MORE, b"x"),  # goes on with nothing
+        frame(TEXT, b"x", last=False) + frame(TEXT, b"x"),  # begins anew in the middle
+        frame(PING, b"x" * 125, last=False),  # a ping in pieces
+        frame(PING, b"x" * 200),  # a long ping
+        frame(CLOSE, b"x"),  # a close of one byte
+        frame(CLOSE, struct.pack(">H", 999)),
+        frame(CLOSE, struct.pack(">H", 1000) + b"\xff"),
+        frame(CLOSE, struct.pack(">H", 1000)),
+        b"\xff" * 20,
+        b"GET / HTTP/1.1\r\n\r\n",
+        struct.pack(">BBQ", 0x81, 0xFF, 2**63),  # negative, or eight exabytes
+    ],
+    ids=range(17),
+)
+def test_what_is_no_frame_closes_the_connection(server, data):
+    bytes_at_a_table(server, lambda wire: (wire.send(data), wire.rest()))
+
+
+@pytest.mark.parametrize(
+    "half",
+    [
+        frame(TEXT, b'{"type":"ta', size=16),  # half a frame
+        frame(TEXT, b'{"type":"ta', last=False),  # half a message
+        b"\x81",  # half a head
+        frame(TEXT, b"", size=8192)[:6],
+    ],
+    ids=["frame", "message", "head", "mask"],
+)
+def test_half_of_something_and_then_silence_holds_up_nobody(server, half):
+    bytes_at_a_table(server, lambda wire: (wire.send(half), time.sleep(0.3)))
+
+
+HALF_BODIES = [
+    b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
+    b"PUT /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n",
+]
+
+
+@pytest.mark.parametrize(
+    "half",
+    [
+        b"",
+        b"GET",
+        b"GET / HTTP/1.1\r\nHost: x\r\n",
+        *HALF_BODIES,
+        b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",  # a browser that tries https
+        b"\xff" * 1000,
+    ],
+    ids=["nothing", "word", "head", "body", "chunk", "tls", "garbage"],
+)
+def test_half_a_request_and_then_nothing_holds_up_nobody(server, half):
+    with Wire(server) as wire:
+        wire.send(half)
+        asyncio.run(others_play_on(server))
+
+
+def test_a_head_of_a_request_without_end_is_not_taken(server):
+    before = memory(server)
+    for line in (b"X: " + b"x" * MEGABYTE, b"X: x\r\n" * 100_000):
+        with Wire(server) as wire:
+            wire.send(b"GET / HTTP/1.1\r\n" + line[:3])
+            wire.flood(line, 40)
+            wire.rest()
+    assert memory(server) - before < 5 * MEGABYTE
+
+
+def test_who_is_refused_a_websocket_gets_an_answer_and_is_no_error_in_the_log(server):
+    """Whoever runs a server at home reads errors in the terminal."""
+
+    async def story(ana):
+        table = (await ana.make())["id"]
+        for path in (f"/api/tables/{'x' * 22}/live", "/api/tables//live", "/", "/assets/x.js", "/api/me", "/nowhere"):
+            with pytest.raises(InvalidStatus) as refused:
+                await connect(f"ws://127.0.0.1:{server.port}{path}", proxy=None)
+            assert refused.value.response.status_code in (403, 404), path
+        with pytest.raises(InvalidStatus, match="403"):
+            await live(server, table, Origin="http://evil.example")
+
+    before = len(server.log())
+    in_town(server, story, "Ana")
+    lines = [json.loads(line) for line in server.log()[before:].splitlines()]
+    assert [line for line in lines if line["level"] != "info"] == []
+
+
+# --- Many, slow, silent -----------------------------------------------------------------------------------------------
+
+
+async def come(stack: AsyncExitStack, person: Person, table: str) -> bool:
+    """Look at a table with one more connection, or be refused with a sentence."""
+    refused = None
+    try:
+        await stack.enter_async_context(person.at(table))
+    except InvalidStatus as error:
+        refused = error.response
+    assert refused is None or refused.status_code == 429
+    assert refused is None or json.loads(refused.body)["code"] == "too-many-connections"
+    return refused is None
+
+
+def test_a_hundred_connections_of_one_person_are_five(strict):
+    async def story(ana):
+        table = (await ana.make())["id"]
+        for _ in range(2):  # whoever goes makes room
+            async with AsyncExitStack() as stack:
+                came = await asyncio.gather(*(come(stack, ana, table) for _ in range(100)))
+                assert sum(came) == STRICT["connections_per_person"]
+            await asyncio.sleep(0.1)
+
+    in_town(strict, story, "Ana")
+
+
+def test_a_hundred_connections_at_once_to_a_table_that_is_not_in_memory_are_five(strict):
+    async def story(ana):
+        table = (await ana.make())["id"]
+        await asyncio.sleep(1.0)  # so that it is forgotten
+        async with AsyncExitStack() as stack:
+            came = await asyncio.gather(*(come(stack, ana, table) for _ in range(100)))
+            assert sum(came) == STRICT["connections_per_person"]
+
+    in_town(strict, story, "Ana")
+
+
+def test_a_hundred_connections_from_one_address_are_twelve_whoever_they_are(strict):
+    async def story(ana):
+        table = (await ana.make())["id"]
+        async with AsyncExitStack() as stack:
+            crowd = [Person(strict, "Nobody", **ana.headers) for _ in range(50)]
+            crowd += [await Person(strict, f"Somebody {n}", **ana.headers).arrive() for n in range(50)]
+            came = await asyncio.gather(*(come(stack, person, table) for person in crowd))
+            assert sum(came) == STRICT["connections_per_address"]
+            await others_play_on(strict)
+            for person in crowd:
+                await person.leave_town()
+        async with AsyncExitStack() as stack:
+            assert await come(stack, ana, table)
+
+    in_town(strict, story, "Ana")
+
+
+def test_who_says_nothing_stays_and_costs_little(server):
+    async def story(ana):
+        crowd = [await Person(server, f"Silent {n}").arrive() for n in range(4)]
+        table = (await ana.make(seats=["me", "me"]))["id"]
+        async with AsyncExitStack() as stack:
+            before = memory(server)
+            silent = [await stack.enter_async_context(crowd[n % 4].at(table, max_queue=None)) for n in range(160)]
+            assert (memory(server) - before) / len(silent) < 100_000
+            looking = await stack.enter_async_context(ana.at(table))
+            await looking.do("start")
+            for _ in range(5):
+                assert (await looking.play(looking.legal[0]))["type"] == "done"
+            ply = len(looking.actions)
+            await asyncio.gather(*(each.see(lambda each=each: len(each.actions) == ply, SOON) for each in silent))
+        for person in crowd:
+            await person.leave_town()
+
+    in_town(server, story, "Ana")
+
+
+def test_a_client_that_never_reads_slows_nobody_and_takes_no_memory(server):
+    moves, asked = 300, 40
+
+    async def story(ana, bob):
+        table = (await ana.make(seats=["me", "me"]))["id"]
+        async with ana.at(table) as looking:
+            await looking.do("start")
+            alone = await times_of(looking, moves)
+            with Wire(server, receives=4096) as slow, Wire(server, receives=4096) as slower:
+                for wire in (slow, slower):
+                    wire.upgrade(table, f"Cookie: {bob.cookie()}")
+                before = memory(server)
+                for _ in range(asked):  # each time some 100 KB, of which it reads nothing
+                    slow.send(frame(TEXT, b'{"type":"table","since":0}'))
+                    await asyncio.sleep(0.01)
+                watched = await times_of(looking, moves)
+                assert memory(server) - before < 10 * MEGABYTE
+                assert statistics.median(watched) < 3 * statistics.median(alone) + 0.005
+                assert (await bob.http.get(f"/api/tables/{table}")).json()["watchers"] <= 2
+            await looking.see(lambda: looking.table["watchers"] == 0, SOON)
+
+    in_town(server, story, "Ana", "Bob")
+
+
+async def times_of(looking: Looking, moves: int) -> list[float]:
+    """Play some moves that end nothing, and return how long each took."""
+    times = []
+    for _ in range(moves):
+        move = next((move for move in looking.legal if "nothing" in move), looking.legal[0])
+        start = time.perf_counter()
+        assert (await looking.play(move))["type"] == "done"
+        times.append(time.perf_counter() - start)
+        await looking.see(lambda: looking.legal, SOON)
+    return times
+
+
+def test_the_longest_game_is_told_again_in_no_time(strict):
+    """Somebody may ask for all of a game twenty times a second, also when it has gone on as long as games may."""
+
+    async def story(ana):
+        table = await begun(ana)
+        await asyncio.sleep(1.0)  # so that it is forgotten
+        await asyncio.to_thread(write_endless_game, strict, table)
+        async with ana.at(table, max_size=None) as looking:
+            assert len(looking.actions) == MOST_PLIES
+            work = seconds_of_work(strict)
+            for _ in range(10):
+                await looking.do("table", since=0)
+            assert (seconds_of_work(strict) - work) / 10 < 0.08
+
+    in_town(strict, story, "Ana")
+
+
+async def begun(person: Person) -> str:
+    """Return a table where somebody plays alone."""
+    table = (await person.make(seats=["me", "me"], options=FIRST_IS_P1))["id"]
+    async with person.at(table) as looking:
+        await looking.do("start")
+    return table
+
+
+def write_endless_game(server: Server, table: str) -> None:
+    """Write a game in which nobody ever builds anything where the server keeps its tables."""
+    game = bourgade.new("minivilles", first="P1", deal=False)
+    rows = []
+    while len(rows) < MOST_PLIES:
+        chance = game.actor == "chance"
+        legal = game.legal()
+        action = "die 6" if chance else "build nothing" if "build nothing" in legal else legal[0]
+        rows.append((len(rows), action, game.actor, 0.0))
+        game.play(action)
+    with closing(sqlite3.connect(server.folder / "bourgade.db")) as db, db:
+        [number] = db.execute("SELECT number FROM tables WHERE id = ?", [table]).fetchone()
+        db.executemany(f"INSERT OR REPLACE INTO actions VALUES ({number}, ?, ?, ?, ?)", rows)
+
+
+def test_who_sends_half_of_something_or_does_not_read_is_gone_after_a_while(tmp_path):
+    """So that nobody holds connections for ever: neither with half a request nor with half a window."""
+    patience = 1.0
+
+    async def story(server, ana):
+        table = await begun(ana)
+        before = psutil.Process(server.process.pid).num_fds()
+        halves = [b"", b"GET", b"GET / HTTP/1.1\r\nHost: x\r\n", *HALF_BODIES]
+        with ExitStack() as stack:
+            for half in halves:
+                stack.enter_context(Wire(server)).send(half)
+            slow = stack.enter_context(Wire(server, receives=4096)).upgrade(table, f"Cookie: {ana.cookie()}")
+            for _ in range(20):
+                slow.send(frame(TEXT, b'{"type":"table","since":0}') * 10)
+                await asyncio.sleep(0.01)
+            async with ana.at(table) as looking:
+                while not looking.over and len(looking.actions) < 900:
+                    await times_of(looking, 10)
+            await asyncio.sleep(3 * patience)
+            view = (await ana.http.get(f"/api/tables/{table}")).json()
+            assert not any(seat.get("here") for seat in view["seats"])
+            assert psutil.Process(server.process.pid).num_fds() <= before + 1  # that of Ana's browser
+
+    with Server(tmp_path / "data", thinkers=1, patience=patience, unread=patience) as server:
+        in_town(server, lambda ana: story(server, ana), "Ana")
+        assert troubles(server.log()) == []
+
+
+# --- Too much ---------------------------------------------------------------------------------------------------------
+
+
+def test_who_talks_too_fast_is_refused_and_then_closed(strict):
+    async def story(ana, bob):
+        table = (await ana.make(seats=["me", "open"]))["id"]
+        async with bob.at(table) as looking:
+            answers: Counter[str] = Counter()
+            started = time.monotonic()
+            with suppress(ConnectionClosed):
+                while True:
+                    answer = await answer_to(looking, '{"type":"leave"}')
+                    answers[answer["code"]] += 1
+            assert looking.socket.close_code == 1008
+            earned = STRICT["messages_per_second"] * (time.monotonic() - started)
+            assert STRICT["burst"] <= answers["not-seated"] <= STRICT["burst"] + earned + 1
+            assert answers["too-fast"] == DROPPED
+        async with ana.at(table) as looking:
+            await looking.do("table")
+
+    in_town(strict, story, "Ana", "Bob")
+
+
+def test_who_was_too_fast_may_go_on_after_a_moment(strict):
+    async def story(ana):
+        table = (await ana.make(seats=["me", "me"]))["id"]
+        async with ana.at(table) as looking:
+            await looking.do("start")
+            for _ in range(STRICT["burst"] + 20):
+                await looking.socket.send('{"type":"table"}')
+            while (await answer_to(looking, '{"type":"table"}')).get("code") != "too-fast":
+                pass
+            ply = len(looking.actions)
+            await asyncio.sleep(0.5)
+            await looking.do("play", ply=ply, move=looking.legal[0])
+
+    in_town(strict, story, "Ana")
+
+
+def test_nobody_hosts_more_tables_than_allowed(strict):
+    async def story(ana):
+        for _ in range(STRICT["tables_per_person"]):
+            await ana.make()
+        answer = await ana.http.post("/api/tables", json={"game": "minivilles"})
+        assert (answer.status_code, answer.json()["code"]) == (429, "too-many-tables")
+        assert "3" in answer.json()["text"]
+        made = await asyncio.gather(*(ana.http.post("/api/tables", json={"game": "minivilles"}) for _ in range(20)))
+        assert {answer.status_code for answer in made} == {429}
+
+    in_town(strict, story, "Ana")
+
+
+def test_many_tables_made_at_once_are_no_more_than_allowed(strict):
+    async def story(ana):
+        made = await asyncio.gather(*(ana.http.post("/api/tables", json={"game": "minivilles"}) for _ in range(30)))
+        assert sum(answer.status_code == 201 for answer in made) == STRICT["tables_per_person"]
+
+    in_town(strict, story, "Ana")
+
+
+def test_requests_and_new_tables_from_one_address_are_limited_and_others_are_not_concerned(strict):
+    async def story(ana):
+        made = [await ana.http.post("/api/tables", json={"game": "minivilles"}) for _ in range(35)]
+        answers = Counter(answer.json().get("code") if answer.status_code == 429 else 201 for answer in made)
+        assert answers[201] == STRICT["tables_per_person"]
+        assert 27 <= answers["too-many-tables"] <= 29
+        assert answers["too-fast"] >= 3
+        answers = Counter([(await ana.http.get("/api/health")).status_code for _ in range(STRICT["requests_burst"])])
+        assert set(answers) == {200, 429}
+        tried = [live(strict, made[0].json()["id"], **ana.headers) for _ in range(STRICT["connections_per_address"])]
+        refused = await asyncio.gather(*tried, return_exceptions=True)
+        assert any(isinstance(each, InvalidStatus) and each.response.status_code == 429 for each in refused)
+        for each in refused:
+            if not isinstance(each, InvalidStatus):
+                await each.close()
+        await others_play_on(strict)
+
+    in_town(strict, story, "Ana")
+
+
+# --- Who somebody is --------------------------------------------------------------------------------------------------
+
+
+def forged(cookie: str) -> list[str]:
+    """Return cookies that are not the one they look like."""
+    person, signature = cookie.rsplit(".", 1)
+    other = Door(b"another server's secret, 32 bytes").cookie(person)
+    return [
+        person, f"{person}.", f".{signature}", signature, f"{person}.{signature[:-1]}", f"{person}.{signature}A",
+        f"{person}x.{signature}", f"x.{signature}", other, f"{person}.{other.rsplit('.', 1)[1]}",
+        f"{person}.{signature[::-1]}", f"{cookie}.{signature}", cookie.swapcase(), cookie.upper(), "", ".", "..", '""',
+        "null", "undefined", "é" * 20, f"{person}é.{signature}", "\xff\xfe", "a" * 201, "a" * 7000,
+        f"{person}%2E{signature}", f"../{cookie}", "' OR 1=1 --", "\\x00",
+    ]  # fmt: skip
+
+
+def test_a_forged_cookie_is_none(server):
+    async def story(ana):
+        table = (await ana.make(seats=["me", "me"]))["id"]
+        async with ana.at(table) as looking:
+            await looking.do("start")
+            for cookie in forged(ana.cookie().removeprefix("bourgade=")):
+                headers = {"Cookie": b"bourgade=" + cookie.encode("latin-1")}
+                async with browser(server, headers) as http:
+                    answer = await http.put("/api/me", json={"nickname": "Mallory"})
+                    assert (answer.status_code, answer.json()["code"]) == (401, "nobody-here"), cookie
+                    made = await http.post("/api/tables", json={"game": "minivilles"})
+                    assert made.status_code == 401
+                    me = await http.get("/api/me")
+                    assert me.json() == {"nickname": None, "tables": []}
+                    assert "bourgade=" in me.headers["set-cookie"]
+                    view = (await http.get(f"/api/tables/{table}")).json()
+                    assert (view["now"]["seat"], view["now"]["legal"]) == (None, [])
+                if len(cookie) < 1000:
+                    await play_with(server, table, cookie)
+            assert (await ana.http.get("/api/me")).json()["nickname"] == "Ana"
+            assert (await looking.play(looking.legal[0]))["type"] == "done"
+
+    in_town(server, story, "Ana")
+
+
+async def play_with(server: Server, table: str, cookie: str) -> None:
+    """Try to play with a cookie that is none."""
+    with Wire(server) as wire:
+        wire.upgrade(table, f"Cookie: bourgade={cookie}")
+        wire.send(frame(TEXT, b'{"type":"play","ply":1,"move":"roll 1","id":7}'))
+        received = b""
+        while b'"id":7' not in received:
+            received += await asyncio.to_thread(wire.socket.recv, 65536)
+        assert b'"id":7,"code":"nobody-here"' in received, cookie
+
+
+def test_the_cookie_of_somebody_else_is_that_person_and_only_the_first_of_two_counts(server):
+    """A cookie is a key: who has it is that person. A second one adds nobody."""
+
+    async def story(ana, bob):
+        both = f"{ana.cookie()}; {bob.cookie()}"
+        async with browser(server, {"Cookie": both}) as http:
+            assert (await http.get("/api/me")).json()["nickname"] in ("Ana", "Bob")
+        async with browser(server, {"Cookie": ana.cookie().replace("bourgade", "other")}) as http:
+            assert (await http.get("/api/me")).json()["nickname"] is None
+
+    in_town(server, story, "Ana", "Bob")
+
+
+def test_cookies_are_kept_from_scripts_and_from_other_sites(server):
+    answer = asked(server, "GET", "/api/me")
+    [name, *attributes] = [part.strip().lower() for part in answer.headers["set-cookie"].split(";")]
+    assert name.startswith("bourgade=")
+    assert {"httponly", "samesite=lax", "path=/", "max-age=31536000"} <= set(attributes)
+    assert "secure" not in attributes
+    assert not any(attribute.startswith("domain") for attribute in attributes)
+    behind_tls = asked(server, "GET", "/api/me", headers={"X-Forwarded-Proto": "https"})
+    assert "secure" in behind_tls.headers["set-cookie"].lower()
+    assert "set-cookie" not in asked(server, "GET", "/api/me", cookies=answer.cookies).headers
+
+
+# --- Pages of others --------------------------------------------------------------------------------------------------
+
+
+def foreign_origins(port: int) -> list[str]:
+    here = f"127.0.0.1:{port}"
+    return [
+        "http://evil.example", "https://evil.example", f"http://evil.example:{port}", "http://127.0.0.1", "null", "",
+        f"http://127.0.0.1:{port + 1}", f"http://localhost:{port}", f"http://{here}.evil.example", f"http://evil.example#{here}",
+        f"http://evil.example/{here}", f"http://{here}@evil.example", f"http://evil.example@{here}", f"http://{here}/",
+        f"http://evil.example?://{here}", f"{here}", f"//{here}", "http://[", "http://[::1", "http://]", "://", "http://",
+        "file://", "chrome-extension://abc", "é", "a" * 5000, f"http://{here} http://evil.example", f"http://[{here}",
+    ]  # fmt: skip
+
+
+def test_what_comes_from_another_page_is_refused(server):
+    async def story(ana):
+        table = (await ana.make())["id"]
+        for origin in foreign_origins(server.port):
+            headers = {"Origin": origin.encode("latin-1")}
+            for answer in (
+                await ana.http.put("/api/me", json={"nickname": "Mallory"}, headers=headers),
+                await ana.http.post("/api/tables", json={"game": "minivilles"}, headers=headers),
+            ):
+                assert (answer.status_code, answer.json()["code"]) == (403, "other-origin"), origin
+            with pytest.raises(InvalidStatus) as refused:
+                await live(server, table, Cookie=ana.cookie(), Origin=origin)
+            assert refused.value.response.status_code == 403, origin
+            assert json.loads(refused.value.response.body)["code"] == "other-origin"
+        me = (await ana.http.get("/api/me")).json()
+        assert (me["nickname"], [table["id"] for table in me["tables"]]) == ("Ana", [table])
+
+    in_town(server, story, "Ana")
+
+
+async def live(server: Server, table: str, **headers: str):
+    address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
+    return await connect(address, additional_headers=headers, proxy=None, open_timeout=SOON)
+
+
+def test_what_comes_from_its_own_page_is_done_under_any_name_of_the_server(server):
+    async def story(ana):
+        table = (await ana.make())["id"]
+        for host in (f"127.0.0.1:{server.port}", "game.home", "192.168.1.5:8765", "[::1]:8765"):
+            for scheme in ("http", "https"):
+                headers = {"Origin": f"{scheme}://{host}", "Host": host}
+                answer = await ana.http.put("/api/me", json={"nickname": "Ana"}, headers=headers)
+                assert answer.status_code == 200
+        socket = await live(server, table, Cookie=ana.cookie(), Origin=f"http://127.0.0.1:{server.port}")
+        await socket.close()
+
+    in_town(server, story, "Ana")
+
+
+@pytest.mark.parametrize(
+    "kind",
+    ["", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/jsonp",
+     "text/json", "application/json-patch+json", "application", ", application/json", "é"],
+)  # fmt: skip
+def test_a_form_of_another_page_is_no_json(server, kind):
+    """A browser sends these kinds without asking the server first."""
+
+    async def story(ana):
+        headers = {"Content-Type": kind.encode("latin-1")}
+        for send, path in ((ana.http.post, "/api/tables"), (ana.http.put, "/api/me")):
+            answer = await send(path, content=b'{"game":"minivilles"}', headers=headers)
+            assert (answer.status_code, answer.json()["code"]) == (415, "not-json")
+
+    in_town(server, story, "Ana")
+
+
+def test_who_has_no_cookie_makes_no_table_and_gets_no_name(server):
+    for method, path, body in (("POST", "/api/tables", {"game": "minivilles"}), ("PUT", "/api/me", {"nickname": "X"})):
+        answer = asked(server, method, path, json=body)
+        assert (answer.status_code, answer.json()["code"]) == (401, "nobody-here")
+
+
+# --- Headers ----------------------------------------------------------------------------------------------------------
+
+
+def test_every_kind_of_answer_has_the_safe_headers(server):
+    async def story(ana):
+        table = (await ana.make())["id"]
+        [asset, *_] = re.findall(r'src="(/assets/[^"]+)"', (await ana.http.get("/")).text)
+        script = await ana.http.get(asset)
+        answers = [
+            script,
+            await ana.http.get("/"),
+            await ana.http.get(f"/t/{table}"),
+            await ana.http.get("/favicon.ico"),
+            await ana.http.get("/favicon.svg"),
+            await ana.http.get("/about"),
+            await ana.http.get(asset, headers={"If-None-Match": script.headers["etag"]}),
+            await ana.http.get(asset, headers={"Range": "bytes=0-9"}),
+            await ana.http.get(asset, headers={"Range": "bytes=999999999-"}),
+            await ana.http.get(asset, headers={"Range": "bytes=9-0"}),
+            await ana.http.get("/assets/nothing"),
+            await ana.http.get("/assets"),
+            await ana.http.get("/assets/"),
+            await ana.http.get("/assets/%00"),
+            await ana.http.get("/assets/..%2f..%2fapp.py"),
+            await ana.http.head("/"),
+            await ana.http.get("/api/health"),
+            await ana.http.get("/api/games"),
+            await ana.http.get("/api/openapi.json"),
+            await ana.http.get("/api/me"),
+            await ana.http.get("/api/me/"),
+            await ana.http.get("/api/tables"),
+            await ana.http.get(f"/api/tables/{table}"),
+            await ana.http.get(f"/api/tables/{table}?since=-1"),
+            await ana.http.get(f"/api/tables/{table}/record"),
+            await ana.http.get("/api/tables/none"),
+            await ana.http.get("/api/codes/none"),
+            await ana.http.get("/nowhere"),
+            await ana.http.delete("/api/me"),
+            await ana.http.options("/api/me"),
+            await ana.http.post("/api/tables", content=b"{"),
+            await ana.http.post("/api/tables", json={}),
+            await ana.http.post("/api/tables", json={"game": "minivilles"}),
+            await ana.http.post("/api/tables", content=b"x" * 70_000, headers={"Content-Type": "application/json"}),
+            await ana.http.post("/api/tables", json={}, headers={"Origin": "http://evil"}),
+            asked(server, "POST", "/api/tables", json={"game": "minivilles"}),
+        ]
+        assert {answer.status_code for answer in answers} >= {
+            200,
+            201,
+            206,
+            304,
+            307,
+            400,
+            401,
+            403,
+            404,
+            405,
+            409,
+            413,
+            415,
+            416,
+        }
+        for path in (f"/api/tables/{table}/live?since=x", "/api/tables/none/live"):
+            with pytest.raises(InvalidStatus) as refused:
+                await connect(f"ws://127.0.0.1:{server.port}{path}", proxy=None)
+            answers.append(refused.value.response)
+        for answer in answers:
+            for name, value in HEADERS.items():
+                assert answer.headers.get(name) == value, answer
+            assert "server" not in answer.headers
+            assert "x-powered-by" not in answer.headers
+            assert "access-control-allow-origin" not in answer.headers
+
+    in_town(server, story, "Ana")
+
+
+def test_also_where_something_is_wrong_with_the_server_an_answer_has_the_safe_headers():
+    class Broken:
+        def __getattr__(self, name: str):
+            raise RuntimeError("secret details")
+
+    async def story() -> httpx.Response:
+        transport = httpx.ASGITransport(create_app(Broken(), Settings()), raise_app_exceptions=False)
+        async with httpx.AsyncClient(transport=transport, base_url="http://here") as http:
+            return await http.get("/api/me")
+
+    answer = asyncio.run(story())
+    assert (answer.status_code, answer.json()["code"]) == (500, "internal")
+    assert "secret" not in answer.text
+    assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
+
+
+def test_the_policy_lets_only_scripts_and_styles_of_the_server_itself_run():
+    policy = dict(part.strip().split(" ", 1) for part in HEADERS["Content-Security-Policy"].split(";"))
+    assert policy["default-src"] == policy["base-uri"] == policy["frame-ancestors"] == "'none'"
+    assert policy["script-src"] == policy["style-src"] == policy["connect-src"] == policy["form-action"] == "'self'"
+    assert "unsafe" not in HEADERS["Content-Security-Policy"]
+    assert "*" not in HEADERS["Content-Security-Policy"]
+
+
+# --- Words ------------------------------------------------------------------------------------------------------------
+
+HTML = [
+    "<script>alert(1)</script>",
+    "<img src=x onerror=a()>",
+    "\"'><svg/onload=a()>",
+    "</title>&lt;b&gt;",
+    "{{7*7}} ${7*7} %s {0}",
+    "javascript:alert(1)",
+]
+UNSEEN = [
+    "a\u202eb", "\u2066a\u2069", "a\u200fb", "\u061ca", "a\u200bb", "a\ufeff", "a\u00adb", "a\0b", "a\x1bb", "\x7f",
+    "\x85\x9b", "\u3164", "\u2800", "\u115f", "\ufe0f", "\u034f", "\u0301", "\U000e0041", "a\U000e0041", "\ue000",
+    "\ufffe", "\U0001d159", "", " ", "\u2028", "\u00a0\u3000",
+]  # fmt: skip
+
+
+def test_names_with_html_stay_text(server):
+    async def story(ana, bob):
+        for name in HTML:
+            answer = await ana.http.put("/api/me", json={"nickname": name[:24]})
+            assert answer.status_code == 200
+            assert answer.headers["content-type"] == "application/json"
+            table = (await ana.make(public=True))["id"]
+            listed = {each["id"]: each for each in (await bob.http.get("/api/tables")).json()["tables"]}
+            assert listed[table]["seats"][0]["name"] == name[:24].strip()
+            async with ana.at(table) as looking, bob.at(table) as other:
+                await looking.do("say", text=name)
+                await other.see(lambda other=other: other.chat, SOON)
+                assert (other.chat[-1]["name"], other.chat[-1]["text"]) == (name[:24].strip(), name)
+
+    in_town(server, story, "Ana", "Bob")
+
+
+def test_the_pages_put_nothing_from_outside_in_as_html(server):
+    page = asked(server, "GET", "/").text
+    assert not re.search(r"<script(?![^>]*src=)|\son\w+=|\sstyle=|javascript:", page)
+    ways = r"\{@html|innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function|srcdoc|DOMParser"
+    sources = [path for path in (Path(__file__).parents[2] / "web" / "src").rglob("*.*") if path.is_file()]
+    assert sources
+    assert [path.name for path in sources if re.search(ways, path.read_text())] == []
+
+
+def test_names_and_words_that_cannot_be_seen_or_turn_the_line_around_are_refused(server):
+    async def story(ana):
+        table = (await ana.make())["id"]
+        async with ana.at(table) as looking:
+            for text in [*UNSEEN, "x" * 10_000, "x" * 301, "🏠" * 301, "\u0301" * 1000]:
+                body = json.dumps({"nickname": text})
+                answer = await ana.http.put("/api/me", content=body, headers={"Content-Type": "application/json"})
+                assert (answer.status_code, answer.json()["code"]) == (400, "nickname"), ascii(text[:20])
+                if len(text) < 8000:
+                    assert (await looking.ask("say", text=text)).get("code") in ("chat", "bad-message"), ascii(
+                        text[:20]
+                    )
+            assert looking.chat == []
+        assert (await ana.http.get("/api/me")).json()["nickname"] == "Ana"
+
+    in_town(server, story, "Ana")
+
+
+def test_a_nickname_made_of_accents_keeps_the_server_busy_for_no_time(server):
+    """Sorting the accents of one letter takes time that grows with the square of their number."""
+
+    async def story(ana):
+        body = json.dumps({"nickname": "a" + "\u0301\u0323" * 15_000}, ensure_ascii=False).encode()
+        work = seconds_of_work(server)
+        for _ in range(3):
+            answer = await ana.http.put("/api/me", content=body, headers={"Content-Type": "application/json"})
+            assert answer.json()["code"] == "nickname"
+        assert seconds_of_work(server) - work < 0.3
+
+    in_town(server, story, "Ana")
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"", b"{", b"null", b"[]", b"NaN", b'{"game":5}', b'{"game":"chess"}', b'{"game":"minivilles","x":1}',
+        b'{"game":"minivilles","edition":"../../../etc/passwd"}', b'{"game":"minivilles","edition":"house.toml"}',
+        b'{"game":"minivilles","pace":1e999}', b'{"game":"minivilles","pace":NaN}', b'{"game":"minivilles","clock":0}',
+        b'{"game":"minivilles","clock":' + b"9" * 400 + b"}", b'{"game":"minivilles","clock":1.5}',
+        b'{"game":"minivilles","seats":[' + b",".join([b'"me"'] * 9000) + b"]}", b'{"game":"minivilles","seats":{}}',
+        b'{"game":"minivilles","seats":["P1"]}', b'{"game":"minivilles","seats":["easy","easy"]}',
+        b'{"game":"minivilles","seats":[]}', b'{"game":"minivilles","options":{"first":' + b"9" * 4000 + b"}}",
+        b'{"game":"minivilles","options":{"__class__":1}}', b'{"game":"minivilles","options":[]}',
+        b'{"game":"minivilles","house":{"cards":{"bakery":{"cost":1e308}}}}',
+        b'{"game":"minivilles","house":' + b'{"cards":' * 900 + b"1" + b"}" * 901,
+        b'{"game":"minivilles","house":' + b"[" * 60_000,
+        b'{"game":"ma-petite-ville","house":{"tiles":' + b"[" * 900 + b"]" * 900 + b"}}",
+        b'{"game":"minivilles","house":{"coins":' + b"9" * 4000 + b"}}", b'{"game":"minivilles","house":{"\\ud800":1}}',
+        b'{"game":"\\ud800"}', b'{"game":"\xff"}', b'{"game":"minivilles","dice":"loaded"}',
+        b'{"game":"minivilles","public":1}',
+    ],
+    ids=range(33),
+)  # fmt: skip
+def test_a_table_that_cannot_be_is_refused_with_a_sentence(server, body):
+    async def story(ana):
+        answer = await ana.http.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
+        assert answer.status_code == 400, answer.text
+        assert answer.json()["code"] in ("bad-message", "table", "clock", "pace", "nobody")
+        assert answer.json()["text"]
+        assert (await ana.http.get("/api/me")).json()["tables"] == []
+
+    in_town(server, story, "Ana")
+
+
+def test_a_request_that_is_too_long_is_refused(server):
+    async def story(ana):
+        for size in (65_537, 10_000_000):
+            answer = await ana.http.put("/api/me", content=b" " * size, headers={"Content-Type": "application/json"})
+            assert (answer.status_code, answer.json()["code"]) == (413, "too-big")
+        assert (await ana.http.get("/api/me")).json()["nickname"] == "Ana"
+
+    before = memory(server)
+    in_town(server, story, "Ana")
+    assert memory(server) - before < 5 * MEGABYTE
+
+
+# --- Secrets ----------------------------------------------------------------------------------------------------------
+
+LOTTO = {  # rich players, and room for everybody: so that secret cards come soon
+    "game": "mint-works",
+    "options": {"advanced": ["recycler", "swap-meet"], "first": "P1"},
+    "house": {
+        "mints": 60,
+        "supply": 7,
+        "stars": 100,
+        "plans": {"lotto": {"cost": 0}},
+        "locations": {slug: {"slots": 9} for slug in ("supplier", "builder", "lotto", "recycler", "swap-meet")},
+    },
+}
+OF_TWO_MEANINGS = {"wholesaler", "lotto", "gallery", "co-op"}  # cards whose names are in every position
+NAMES = [catalogue(language, "bourgade.games.mint_works")["cards"] for language in LANGUAGES]
+# Cards whose names are part of others' names, as Mine is of Mine à ciel ouvert: they say nothing where they are found.
+IN_OTHER_NAMES = {
+    card
+    for names in NAMES
+    for card in names
+    if any(other != card and re.search(rf"\b{names[card]}\b", names[other]) for other in names)
+}
+WAYS_TO_LOOK = ("lang=en", "story=1&lang=en", "story=1&lang=fr")
+
+
+class Spy:
+    """Somebody who listens at a table in every way there is, and remembers every byte."""
+
+    def __init__(self, stack: AsyncExitStack, server: Server, table: str, cookie: str | None = None) -> None:
+        self.heard = b""
+        self._stack, self._table = stack, table
+        self._live = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
+        self._headers = {"Cookie": cookie} if cookie else {}
+        self._http = browser(server, self._headers)
+
+    async def listen(self) -> "Spy":
+        await self._stack.enter_async_context(self._http)
+        for way in WAYS_TO_LOOK:
+            self._socket = await self._stack.enter_async_context(self._at(f"{self._live}?{way}"))
+            self._stack.callback(asyncio.create_task(self._hear(self._socket)).cancel)
+        return self
+
+    def _at(self, address: str) -> connect:
+        return connect(address, additional_headers=self._headers, proxy=None, max_queue=None)
+
+    async def _hear(self, socket) -> None:
+        with suppress(ConnectionClosed):
+            async for text in socket:
+                self.heard += text.encode()
+
+    async def ask_in_every_way(self) -> None:
+        """Ask for everything that the table has for this person."""
+        for since in (0, 1, 10**6):
+            await self._socket.send(json.dumps({"type": "table", "since": since}))
+            for way in WAYS_TO_LOOK:
+                self.heard += (await self._http.get(f"/api/tables/{self._table}?since={since}&{way}")).content
+                async with self._at(f"{self._live}?since={since}&{way}") as socket:
+                    self.heard += (await socket.recv()).encode()
+        record = await self._http.get(f"/api/tables/{self._table}/record")
+        assert (record.status_code, record.json()["code"]) == (409, "not-over")
+        self.heard += record.content
+        for path in ("/api/me", "/api/tables", f"/t/{self._table}"):
+            self.heard += (await self._http.get(path)).content
+        await self._socket.send('{"type":"why","move":"place builder ?"}')
+        await self._socket.send('{"type":"say","text":"What do you have?"}')
+        await asyncio.sleep(0.05)
+
+
+async def lotto_table(stack: AsyncExitStack, ana: Person, bob: Person, **wanted: object) -> tuple[Looking, Looking]:
+    """Return two people at a table where the lotto can be had."""
+    while True:
+        first, second = await two_playing(stack, ana, bob, **LOTTO | {"public": True} | wanted)
+        while first.now["actor"] == "chance":  # with real dice, where everybody sees the supply
+            move = "draw lotto" if "draw lotto" in first.legal else first.legal[0]
+            assert (await first.play(move))["type"] == "done"
+        if "place supplier lotto" in first.legal:
+            return first, second
+        await first.do("leave")
+        await second.do("leave")
+
+
+def plans_of(looking: Looking, seat: int) -> list[str]:
+    return looking.now["view"]["players"][seat]["plans"]
+
+
+async def play_on(looking: Looking, move: str) -> None:
+    await looking.do("table")  # what one saw may be old
+    await looking.see(lambda: move in looking.legal, SOON)
+    await looking.do("play", ply=len(looking.actions), move=move)
+
+
+@pytest.mark.parametrize("dice", ["verified", "real"])
+def test_a_secret_card_is_in_no_byte_that_others_are_sent(server, dice):
+    async def story(ana, bob, wat):
+        async with AsyncExitStack() as stack:
+            first, second = await lotto_table(stack, ana, bob, dice=dice)
+            table = first.table["id"]
+            spies = [
+                await Spy(stack, server, table, cookie).listen()
+                for cookie in (bob.cookie(), wat.cookie(), None, ana.cookie()[:-1])
+            ]
+            for move in ("place supplier lotto", "place builder lotto"):
+                await play_on(first, move)
+                await play_on(second, "pass")
+            secrets: list[str] = []
+            while len(secrets) < 2:  # with cards of two meanings nothing can be shown
+                await play_on(first, "place lotto")
+                if first.now["actor"] == "chance":
+                    await second.do("table")
+                    assert (second.now["actor"], second.legal) == ("chance", [])
+                    for spy in spies:
+                        await spy.ask_in_every_way()
+                    assert await second.refused("play", ply=len(first.actions), move=first.legal[0]) == "not-your-turn"
+                    await play_on(first, first.legal[-1])
+                await play_on(second, "pass")
+                await first.do("table")
+                secrets = [card for card in plans_of(first, 0) if card not in OF_TWO_MEANINGS]
+            await play_on(first, f"place recycler {secrets[0]}")
+            await nothing_told(spies, secrets)
+            await play_on(second, "place lotto")
+            if second.now["actor"] == "chance":  # Bob is told what may come: all cards that he cannot see
+                assert {f"draw {secret}" for secret in secrets} <= set(second.legal)
+                await play_on(second, next(move for move in second.legal if move.split()[1] not in secrets))
+            await nothing_told(spies[1:], secrets)
+            assert all(f'"{secret}"' in json.dumps(first.heard) for secret in secrets)
+
+    in_town(server, story, "Ana", "Bob", "Wat")
+
+
+async def nothing_told(spies: list[Spy], secrets: list[str]) -> None:
+    for spy in spies:
+        await spy.ask_in_every_way()
+        for secret in secrets:
+            assert f'"{secret}"'.encode() not in spy.heard, secret
+            names = [] if secret in IN_OTHER_NAMES else [names[secret] for names in NAMES]
+            for name in (f"draw {secret}", f"recycler {secret}", *names):
+                assert not re.search(rf"(?<![\w-]){name}(?![\w-])", spy.heard.decode()), name
+        assert b'"seed":"' not in spy.heard
+
+
+def test_a_refusal_does_not_tell_which_card_is_secret(server):
+    """At two tables all is the same but the card that Ana drew. Bob tries everything, and is told the same at both."""
+
+    async def story(ana, bob):
+        async with AsyncExitStack() as stack:
+            one, other = [await refusals(stack, ana, bob, number) for number in (0, 1)]
+        assert len(one) > 900
+        assert {move: (answer, other[move]) for move, answer in one.items() if answer != other[move]} == {}
+
+    in_town(server, story, "Ana", "Bob")
+
+
+async def refusals(stack: AsyncExitStack, ana: Person, bob: Person, number: int) -> dict[str, tuple[str, str]]:
+    """Return how all that cannot be played is refused to Bob while Ana has one secret card, by real dice."""
+    first, second = await lotto_table(stack, ana, bob, dice="real")
+    await play_on(first, "place supplier lotto")
+    await play_on(second, "pass")
+    await play_on(first, "place builder lotto")
+    await play_on(second, "pass")
+    await play_on(first, "place lotto")
+    await play_on(first, [move for move in first.legal if move.split()[1] not in OF_TWO_MEANINGS][number])
+    await second.do("table")
+    await second.see(lambda: second.legal, SOON)
+    supply = second.now["view"]["supply"][0]
+    verbs = ("draw", "place supplier", "place builder", "place recycler", "place swap-meet", "place lotto", "place", "")
+    moves = [
+        f"{verb} {cards}"
+        for verb in verbs
+        for card in ALL_PLANS
+        for cards in (card, f"{card} {supply}", f"{supply} {card}")
+    ]
+    answers = {}
+    for move in moves:
+        if move not in second.legal:
+            answer = await second.ask("play", ply=len(second.actions), move=move)
+            answers[move] = answer["code"], answer["text"]
+        answer = await second.ask("why", move=move)
+        answers[f"why {move}"] = answer["type"], answer["text"]
+    await play_on(second, "place lotto")  # now Bob may type in what he draws, ...
+    for card in ALL_PLANS:
+        answer = await second.ask("why", move=f"draw {card}")  # ... and ask what that may be
+        answers[f"why draw {card} at the lotto"] = answer["type"], answer["text"]
+    return answers
+
+
+ALL_PLANS = {
+    "assembler", "bridge", "co-op", "corporate-hq", "crane", "factory", "gallery", "gardens", "landfill", "lotto",
+    "mine", "museum", "obelisk", "plant", "statue", "stripmine", "truck", "vault", "wholesaler", "windmill", "workshop",
+}  # fmt: skip
+
+
+def test_neither_seed_nor_luck_is_told_too_early(server):
+    async def story(ana, bob, wat):
+        table = (await ana.make(public=True, options=FIRST_IS_P1))["id"]
+        async with AsyncExitStack() as stack:
+            spies = [await Spy(stack, server, table, who.cookie()).listen() for who in (ana, bob, wat)]
+            first = await stack.enter_async_context(ana.at(table))
+            second = await stack.enter_async_context(bob.at(table))
+            await second.do("sit")
+            await first.do("luck", luck="anas-secret-luck")
+            await second.do("luck", luck="bobs-secret-luck")
+            for spy in spies:
+                await spy.ask_in_every_way()
+                assert b"secret-luck" not in spy.heard
+            await first.do("start")
+            for spy in spies:
+                await spy.ask_in_every_way()
+                assert b'"luck":["anas-secret-luck","bobs-secret-luck"]' in spy.heard
+                assert b'"seed":"' not in spy.heard
+
+    in_town(server, story, "Ana", "Bob", "Wat")
+
+
+# --- Anything ---------------------------------------------------------------------------------------------------------
+
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=30),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=12,
+)
+seats = st.sampled_from(["P1", "P2", "P3", "P4", "P9", "p1", "chance", ""]) | st.text(max_size=5)
+moves = st.sampled_from(
+    ["roll 1", "roll 2", "build nothing", "build bakery", "pass", "die 3", "place producer", "lay 0 1 r0"]
+) | st.text(max_size=120)  # fmt: skip
+fields = {
+    "seat": seats,
+    "level": st.sampled_from(["easy", "normal", "genius"]),
+    "luck": st.text(max_size=70),
+    "ply": st.integers(-3, 40) | st.integers(),
+    "move": moves,
+    "text": st.text(max_size=320),
+    "since": st.integers(-3, 40) | st.integers(),
+    "id": st.integers() | st.none(),
+}
+kinds = st.sampled_from([*EVERYTHING_SAID, "done", "moved", "Table", ""])
+said = st.fixed_dictionaries({"type": kinds}, optional=fields) | st.fixed_dictionaries(
+    {"type": kinds}, optional=dict.fromkeys(fields, anything)
+)
+few = settings(
+    max_examples=250, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
+)
+
+
+class Fuzzed:
+    """A table where somebody at P2 sends whatever comes to mind; after that the game is played to its end."""
+
+    def __init__(self, server: Server, **wanted: object) -> None:
+        self._server = server
+        self._wanted = {"options": FIRST_IS_P1} | wanted
+        self._stack = ExitStack()
+        self.answers: Counter[str] = Counter()
+
+    def __enter__(self) -> "Fuzzed":
+        asyncio.run(self._begin())
+        self._connect()
+        return self
+
+    async def _begin(self) -> None:
+        async with people(self._server, "Ana", "Mallory") as (ana, mallory):
+            self._table = (await ana.make(**self._wanted))["id"]
+            self._cookies = ana.http.cookies, mallory.cookie()
+            async with ana.at(self._table) as first, mallory.at(self._table) as second:
+                await second.do("sit", seat="P2")
+                await first.do("start")
+
+    def _connect(self) -> None:
+        address = f"ws://127.0.0.1:{self._server.port}/api/tables/{self._table}/live"
+        headers = {"Cookie": self._cookies[1]}
+        self._socket = self._stack.enter_context(connect_now(address, additional_headers=headers, proxy=None))
+        assert json.loads(self._socket.recv(SOON))["type"] == "table"
+
+    def send(self, message: str | bytes) -> str:
+        """Send something, and return its answer: done, or the code of an error."""
+        self._socket.send(message)
+        while True:
+            answer = json.loads(self._socket.recv(SOON))
+            assert answer["type"] in ("table", "moved", "seats", "said", "rematch", *ANSWERS)
+            if answer["type"] in ANSWERS:
+                code = answer.get("code", answer["type"])
+                assert code not in ("internal", "storage"), message
+                self.answers[code] += 1
+                return code
+
+    def send_bytes(self, data: bytes) -> None:
+        """Send bytes where frames should be; the server may close, and then one comes back."""
+        with suppress(ConnectionClosed, OSError):
+            self._socket.socket.sendall(data)
+        self.come_back()
+
+    def come_back(self) -> None:
+        with suppress(OSError):
+            self._socket.socket.shutdown(socket.SHUT_RDWR)
+        self._stack.close()
+        self._connect()
+
+    def __exit__(self, kind: type | None, *_error: object) -> None:
+        self._stack.close()
+        if kind is None:
+            asyncio.run(self._play_to_the_end())
+
+    async def _play_to_the_end(self) -> None:
+        ana = Person(self._server, "Ana")
+        ana.http.cookies = self._cookies[0]
+        chooser = random.Random(1)
+        async with ana.at(self._table) as looking:
+            if looking.seats["P2"]["kind"] != "bot":
+                await looking.do("bot", seat="P2", level="easy")
+            while not looking.over:
+                if looking.legal:
+                    await looking.do("play", ply=len(looking.actions), move=chooser.choice(looking.legal))
+                else:
+                    await looking.take(SOON)
+            await looking.see(lambda: looking.table["phase"] == "over", SOON)
+        assert verify(await ana.record(self._table)).over
+        await ana.leave_town()
+
+
+def test_whatever_json_is_sent_is_answered_and_the_game_goes_on_to_its_end(server):
+    with Fuzzed(server) as fuzzed:
+
+        @few
+        @given(anything | said)
+        def send(message):
+            fuzzed.send(json.dumps(message))
+
+        send()
+        assert fuzzed.answers["bad-message"] > 50
+
+
+def test_whatever_is_said_rightly_is_answered_and_the_game_goes_on_to_its_end(server):
+    """Messages of the right form, with values that fit and values that do not."""
+    whole = st.one_of(
+        *[
+            st.fixed_dictionaries({"type": st.just(kind), **{key: fields[key] for key in values}})
+            for kind, values in EVERYTHING_SAID.items()
+        ]
+    )
+    with Fuzzed(server) as fuzzed:
+
+        @few
+        @given(whole)
+        def send(message):
+            fuzzed.send(json.dumps(message))
+
+        send()
+        assert len(fuzzed.answers) > 5, fuzzed.answers
+
+
+def test_whatever_bytes_are_sent_are_answered_and_the_game_goes_on_to_its_end(server):
+    with Fuzzed(server) as fuzzed:
+
+        @few
+        @given(st.binary(max_size=200))
+        def send(message):
+            fuzzed.send(message)
+
+        send()
+        assert set(fuzzed.answers) == {"bad-message"}
+
+
+def mutated(message: bytes, chooser: random.Random) -> bytes:
+    """Return a message that was damaged in one to four places."""
+    data = bytearray(message)
+    for _ in range(chooser.randint(1, 4)):
+        place = chooser.randrange(len(data) + 1)
+        match chooser.randrange(7):
+            case 0:
+                data[place : place + 1] = bytes([chooser.randrange(256)])
+            case 1:
+                del data[place : place + chooser.randint(1, 9)]
+            case 2:
+                data[place:place] = chooser.randbytes(chooser.randint(1, 9))
+            case 3:
+                data[place:place] = data[: chooser.randrange(len(data) + 1)]
+            case 4:
+                data[place:place] = chooser.choice(
+                    [b'"', b"{", b"}", b"[", b"]", b",", b":", b"\\", b"\\u0000", b"\\ud800", b"null"]
+                )
+            case 5:
+                data[place:place] = str(chooser.choice([-1, 0, 2**31, 2**63, 2**64, 1e308, 10**40])).encode()
+            case 6:
+                data[:] = data.replace(b'"', chooser.choice([b"'", b"", b'""']), 1)
+    return bytes(data[:8000])
+
+
+def campaign(server: Server, seed: int, messages: int, every: int = 500) -> Counter[str]:
+    """Send so many damaged messages, and some bytes that are no frames; each game is then played to its end.
+
+    What is sent follows from the seed. More of it: ``campaign(server, seed, messages=1_000_000)``.
+    """
+    chooser, answers = random.Random(seed), Counter[str]()
+    games = [
+        {"game": "minivilles"},
+        {"game": "mint-works", "options": {"advanced": ["recycler", "swap-meet"]}},
+        {"game": "ma-petite-ville", "options": {}},
+        {"game": "minivilles", "edition": "deluxe", "seats": ["me", "open", "easy"]},
+    ]
+    whole = [json.dumps({"type": kind, "id": 1} | values).encode() for kind, values in EVERYTHING_SAID.items()]
+    for first in range(0, messages, every):
+        with Fuzzed(server, **games[first // every % len(games)]) as fuzzed:
+            for _ in range(min(every, messages - first)):
+                message = chooser.choice(whole)
+                if chooser.random() < 0.9:
+                    message = mutated(message, chooser)
+                if chooser.random() < 0.02:
+                    fuzzed.send_bytes(
+                        mutated(frame(chooser.choice([TEXT, BINARY, MORE, PING, PONG, CLOSE]), message), chooser)
+                    )
+                elif chooser.random() < 0.02:
+                    fuzzed.come_back()
+                elif chooser.random() < 0.5 and is_text(message):
+                    fuzzed.send(message.decode())
+                else:
+                    fuzzed.send(message)
+            answers += fuzzed.answers
+    return answers
+
+
+def is_text(data: bytes) -> bool:
+    with suppress(UnicodeDecodeError):
+        return bool(data.decode())
+    return False
+
+
+def test_a_campaign_of_damaged_messages_is_answered_and_every_game_goes_on_to_its_end(server):
+    answers = campaign(server, seed=1, messages=3000, every=750)
+    assert answers.total() > 2500
+    assert answers["bad-message"] > 1000
+    assert answers["done"] > 10
+
+
+def test_the_test_would_notice_a_server_that_fails():
+    """What `unharmed` looks for is what a server writes when something is wrong with it."""
+    line = SimpleNamespace(event="failed", level="error", exception="Traceback (most recent call last): …")
+    assert troubles(json.dumps(vars(line)))
+    assert not troubles(json.dumps({"event": "table made", "level": "info"}))

@@ -1,0 +1,450 @@
+"""The server as people start and stop it."""
+
+import io
+import json
+import logging
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from hashlib import sha256
+
+import httpx
+import pexpect
+import pytest
+import segno
+import structlog
+from websockets.sync.client import connect
+
+import bourgade
+from bourgade import cli
+from bourgade.server import addresses, logs, running
+
+LOCALE = {"LC_ALL": "C.UTF-8"}
+STOPPED = "Bourgade has stopped; tables are kept."
+LATEST_STOP = 5.0  # seconds, by which it has stopped
+PATIENCE = 60.0  # seconds for a busy machine
+
+
+class Server:
+    """``bourgade serve`` in a process of its own."""
+
+    def __init__(self, folder, *arguments):
+        self.folder = folder
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "bourgade", "serve", "--port", "0", "--data", str(folder), *arguments],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+            env=os.environ | LOCALE,
+        )
+        self.lines = []
+        while not self.lines or "Ctrl-C" not in self.lines[-1]:
+            line = self.process.stdout.readline()
+            assert line, self.process.stderr.read()
+            self.lines.append(line.rstrip("\n"))
+        self.url = re.search(r"http://\S+", self.lines[0])[0]
+        self.port = int(self.url.rpartition(":")[2])
+        self.client = httpx.Client(base_url=self.url, trust_env=False)
+
+    def stop(self, number=signal.SIGTERM):
+        """Stop it as a signal does; return what it printed then, what it logged, and how long it took."""
+        self.client.close()
+        start = time.monotonic()
+        self.process.send_signal(number)
+        out, err = self.process.communicate(timeout=PATIENCE)
+        return out, err, time.monotonic() - start
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    server = Server(tmp_path_factory.mktemp("data"))
+    yield server
+    server.stop()
+
+
+def run_here(*arguments):
+    """Run a command in this process that does not get as far as serving."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "argv", ["bourgade", *map(str, arguments)])
+        patch.setattr(sys, "stdout", io.StringIO())
+        patch.setattr(sys, "stderr", io.StringIO())
+        for name, value in LOCALE.items():
+            patch.setenv(name, value)
+        with pytest.raises(SystemExit) as stop:
+            cli.main()
+        return subprocess.CompletedProcess(arguments, stop.value.code, sys.stdout.getvalue(), sys.stderr.getvalue())
+
+
+def assert_one_line(result, part):
+    assert (result.returncode, result.stdout) == (2, "")
+    assert part in result.stderr
+    assert result.stderr.startswith("bourgade: ")
+    assert result.stderr.count("\n") == 1
+
+
+@pytest.fixture
+def taken():
+    """A port that another program has."""
+    with socket.create_server(("0.0.0.0", 0)) as listener:
+        yield listener.getsockname()[1]
+
+
+# Where it is
+
+
+def test_it_says_where_it_is_for_this_machine_and_for_friends(server):
+    assert server.lines[0] == f"Bourgade is running at http://localhost:{server.port}"
+    friends = [f"http://{host}:{server.port}" for host in addresses.network_hosts()]
+    told = f"Friends in your network open {'  '.join(friends)}" if friends else "This machine is in no network"
+    assert server.lines[1].startswith(told)
+    assert server.lines[2:] == ["Ctrl-C stops it; tables are kept."]
+
+
+def test_friends_reach_it(server):
+    for host in addresses.network_hosts():
+        assert httpx.get(f"http://{host}:{server.port}/api/health", trust_env=False).status_code == 200
+
+
+def test_it_can_be_for_this_machine_only(capsys):
+    running.greet("fr", "127.0.0.1", 8765, browser=False)
+    assert capsys.readouterr().out.splitlines() == [
+        "Bourgade est à l'adresse http://localhost:8765",
+        "Seule cette machine y accède. Pour vos amis : bourgade serve --host 0.0.0.0",
+        "Ctrl-C l'arrête ; les tables sont conservées.",
+    ]
+
+
+def test_a_machine_may_be_in_no_network(monkeypatch, capsys):
+    monkeypatch.setattr(addresses, "network_hosts", list)
+    running.greet("en", "0.0.0.0", 8765, browser=False)
+    assert "This machine is in no network: nobody else reaches it now." in capsys.readouterr().out
+
+
+def test_the_address_from_which_others_are_called_comes_first(monkeypatch):
+    class Entry:
+        family = socket.AF_INET
+
+        def __init__(self, address):
+            self.address = address
+
+    class State:
+        def __init__(self, up):
+            self.isup = up
+
+    cards = {
+        "lo": "127.0.0.1",
+        "docker0": "172.17.0.1",
+        "wifi": "192.168.1.20",
+        "old": "10.0.0.7",
+        "none": "169.254.3.4",
+    }
+    monkeypatch.setattr(addresses.psutil, "net_if_addrs", lambda: {name: [Entry(ip)] for name, ip in cards.items()})
+    monkeypatch.setattr(addresses.psutil, "net_if_stats", lambda: {name: State(name != "old") for name in cards})
+    monkeypatch.setattr(addresses, "calling_host", lambda: "192.168.1.20")
+    assert addresses.network_hosts() == ["192.168.1.20", "172.17.0.1"]
+
+
+def test_the_qr_code_is_the_one_of_the_address():
+    address = "http://192.168.1.20:8765"
+    halves = {" ": (1, 1), "▀": (0, 1), "▄": (1, 0), "█": (0, 0)}
+    rows = []
+    for line in addresses.qr_code(address).splitlines():
+        drawn = [halves[char] for char in line.removeprefix("\x1b[97;40m").removesuffix("\x1b[0m")]
+        rows += [[top for top, _ in drawn], [bottom for _, bottom in drawn]]
+    matrix = [list(row) for row in segno.make_qr(address, error="l").matrix_iter(border=addresses.QUIET)]
+    assert rows[: len(matrix)] == matrix
+
+
+def test_health_tells_servers_of_different_folders_apart(server):
+    assert server.client.get("/api/health").json() == {
+        "name": "bourgade",
+        "version": bourgade.__version__,
+        "data": sha256(str(server.folder).encode()).hexdigest(),
+    }
+
+
+# The page
+
+
+def test_the_page_is_served_whole_and_from_here_only(server):
+    page = server.client.get("/")
+    assert page.headers["content-type"].startswith("text/html")
+    assert "unsafe" not in page.headers["content-security-policy"]
+    assert "server" not in page.headers
+    assert server.client.get("/t/some-table").text == page.text
+    sources = re.findall(r'(?:src|href)="([^"]+)"', page.text)
+    assert all(source.startswith("/") for source in sources)
+    assert all(server.client.get(source).status_code == 200 for source in sources)
+    assert not re.search(r"<style|style=|<script>|\son\w+=", page.text)
+
+
+# Stopping
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_ends_it_gracefully_and_logs_tell_no_secrets(number, tmp_path):
+    server = Server(tmp_path, "--host", "127.0.0.1", "--log", "json")
+    client = server.client
+    client.get("/api/me")
+    client.put("/api/me", json={"nickname": "Zoé the Quick"})
+    made = client.post("/api/tables", json={"game": "minivilles", "seats": ["me", "easy"]}).json()
+    cookie = client.cookies["bourgade"]
+    live = f"ws://127.0.0.1:{server.port}/api/tables/{made['id']}/live"
+    with connect(live, additional_headers={"Cookie": f"bourgade={cookie}"}, proxy=None) as watching:
+        watching.send(json.dumps({"type": "say", "text": "open sesame"}))
+        while json.loads(watching.recv(timeout=PATIENCE))["type"] != "said":
+            pass
+        out, err, seconds = server.stop(number)
+    assert (server.process.returncode, out) == (0, f"{STOPPED}\n")
+    assert seconds < LATEST_STOP
+    events = [json.loads(line) for line in err.splitlines() if "compiling the rules" not in line]
+    assert "table made" in {event["event"] for event in events}
+    for secret in (made["id"], made["code"], cookie, "Zoé", "sesame", "127.0.0.1"):
+        assert secret not in err
+
+
+def test_it_can_be_stopped_while_it_starts(tmp_path, monkeypatch):
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    monkeypatch.setattr(running, "run", lambda *_, **__: running.interrupt())
+    result = run_here("serve", "--port", 0, "--data", tmp_path)
+    assert (result.returncode, result.stdout, result.stderr) == (0, f"{STOPPED}\n", "")
+
+
+def test_a_thread_that_goes_on_does_not_hold_it_up():
+    program = """if True:
+        import threading, time
+        from bourgade.server.running import leave_within
+        threading.Thread(target=time.sleep, args=[600]).start()
+        leave_within(0.1)
+    """
+    assert subprocess.run([sys.executable, "-c", program], timeout=PATIENCE).returncode == 0
+
+
+def test_alone_it_draws_a_qr_code_and_opens_the_browser(tmp_path):
+    opened = tmp_path / "opened"
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {opened}\n')
+    browser.chmod(0o700)
+    environment = {name: value for name, value in os.environ.items() if name != "SSH_CONNECTION"}
+    environment |= LOCALE | {"BOURGADE_DATA": str(tmp_path / "data"), "BROWSER": f"{browser} %s", "TERM": "xterm"}
+    terminal = pexpect.spawn(
+        sys.executable, ["-m", "bourgade"], env=environment, encoding="utf-8", timeout=PATIENCE, dimensions=(60, 100)
+    )
+    terminal.expect(r"running at (http://localhost:\d+)\r\n")
+    address = terminal.match[1]
+    terminal.expect("Ctrl-C stops it")
+    assert ("▀" in terminal.before) == bool(addresses.network_hosts())
+    deadline = time.monotonic() + PATIENCE
+    while not (opened.exists() and opened.read_text()) and time.monotonic() < deadline:
+        time.sleep(0.02)
+    assert opened.read_text() == f"{address}\n"
+    terminal.sendintr()
+    terminal.expect(pexpect.EOF)
+    terminal.close()
+    assert terminal.exitstatus == 0
+    assert terminal.before.splitlines()[1:] == ["^C", STOPPED]
+
+
+# When it cannot run
+
+
+def test_a_port_that_was_chosen_is_taken(taken, tmp_path):
+    result = run_here("serve", "--port", taken, "--data", tmp_path)
+    assert_one_line(result, f"Port {taken} is taken by another program: choose another one with --port.")
+
+
+def test_the_usual_port_may_be_taken_by_another_program(taken, monkeypatch):
+    monkeypatch.setattr(running, "PORT", taken)
+    monkeypatch.setattr(running, "PATIENCE", 0.1)
+    with running.first_free("0.0.0.0", "ours") as listener:
+        assert taken < listener.getsockname()[1] < taken + running.TRIED
+
+
+def test_all_usual_ports_may_be_taken(taken, monkeypatch, tmp_path):
+    monkeypatch.setattr(running, "PORT", taken)
+    monkeypatch.setattr(running, "TRIED", 1)
+    monkeypatch.setattr(running, "PATIENCE", 0.1)
+    assert_one_line(run_here("serve", "--data", tmp_path), "are all taken: choose another one with --port.")
+
+
+def test_a_second_start_finds_the_first(server, monkeypatch):
+    monkeypatch.setattr(running, "PORT", server.port)
+    monkeypatch.setenv("BOURGADE_DATA", str(server.folder))
+    result = run_here()
+    assert (result.returncode, result.stderr) == (0, "")
+    assert result.stdout == f"Bourgade is already running at http://localhost:{server.port}\n"
+
+
+def test_a_second_start_with_another_folder_is_another_server(server, monkeypatch, tmp_path):
+    monkeypatch.setattr(running, "PORT", server.port)
+    with running.first_free("0.0.0.0", running.fingerprint(tmp_path)) as listener:
+        assert listener.getsockname()[1] > server.port
+
+
+def test_a_second_start_can_open_the_browser_too(server, monkeypatch):
+    opened = []
+    monkeypatch.setattr("webbrowser.open", lambda address: opened.append(address) or True)
+    monkeypatch.setattr(running, "PORT", server.port)
+    run_here("serve", "--browser", "--data", server.folder)
+    assert opened == [f"http://localhost:{server.port}"]
+
+
+@pytest.mark.parametrize(
+    ("host", "part"),
+    [
+        ("192.0.2.77", "192.0.2.77 is no address of this machine: name one with --host, or 0.0.0.0 for all of them."),
+        ("nowhere.invalid", "There is no host 'nowhere.invalid'"),
+        ("a" * 70, "There is no host"),
+    ],
+)
+def test_a_host_that_cannot_be(host, part, tmp_path):
+    assert_one_line(run_here("serve", "--host", host, "--data", tmp_path), part)
+
+
+def test_a_folder_that_is_a_file_or_lies_in_one(tmp_path):
+    file = tmp_path / "file"
+    file.touch()
+    assert_one_line(run_here("serve", "--data", file), f"{file} is a file: name a folder for the tables with --data.")
+    assert_one_line(run_here("serve", "--data", file / "folder"), "cannot be made: Not a directory.")
+
+
+def test_a_folder_that_one_may_not_write_in(tmp_path, monkeypatch):
+    monkeypatch.setattr(os, "access", lambda _, mode: not mode & os.W_OK)  # root may write everywhere
+    assert_one_line(run_here("serve", "--data", tmp_path), f"You may not write in {tmp_path}")
+
+
+def test_a_database_that_is_none(tmp_path):
+    (tmp_path / running.DATABASE).write_bytes(b"precious, and not a database" * 100)
+    command = [sys.executable, "-m", "bourgade", "serve", "--port", "0", "--data", str(tmp_path)]
+    result = subprocess.run(command, capture_output=True, text=True, env=os.environ | LOCALE, timeout=PATIENCE)
+    assert_one_line(result, running.DATABASE)
+    assert (tmp_path / running.DATABASE).read_bytes().startswith(b"precious")
+
+
+def test_whoever_has_the_port_may_talk_nonsense():
+    with socket.create_server(("127.0.0.1", 0)) as listener, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(running, "PATIENCE", 0.1)
+        assert running.health("127.0.0.1", listener.getsockname()[1]) == {}
+    assert running.health("127.0.0.1", 9) == {}
+
+
+# Who looks
+
+
+@pytest.mark.parametrize(
+    ("environment", "likely"),
+    [
+        ({"DISPLAY": ":0"}, True),
+        ({"WAYLAND_DISPLAY": "wayland-0"}, True),
+        ({"BROWSER": "firefox"}, True),
+        ({}, False),
+        ({"DISPLAY": ":10", "SSH_CONNECTION": "10.0.0.2 50000 10.0.0.1 22"}, False),
+    ],
+)
+def test_a_browser_is_opened_where_somebody_looks(environment, likely, monkeypatch):
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "SSH_CONNECTION"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(sys, "stdout", Screen())
+    assert running.somebody_looks() is likely
+    monkeypatch.setattr(sys, "stdout", io.StringIO())
+    assert running.somebody_looks() is False
+
+
+class Screen(io.StringIO):
+    def isatty(self):
+        return True
+
+
+def test_where_no_browser_opens_it_is_said(monkeypatch, capsys):
+    monkeypatch.setattr("webbrowser.open", lambda _: False)
+    running.open_browser("en", "http://localhost:8765")
+    assert capsys.readouterr().out == "No browser could be opened: please open http://localhost:8765 yourself.\n"
+
+
+# Logs
+
+
+@pytest.fixture
+def logged(monkeypatch):
+    """Set up logs, and give a logger and what tells what was written."""
+    root = logging.getLogger()
+    before = root.handlers[:], root.level
+
+    def log(form):
+        monkeypatch.setattr(sys, "stderr", io.StringIO())
+        logs.set_up_logs(form)
+        return structlog.get_logger("bourgade.test"), sys.stderr.getvalue
+
+    yield log
+    root.handlers[:], level = before
+    root.setLevel(level)
+    structlog.reset_defaults()
+
+
+SECRETS = {
+    "table": "Xq81t",
+    "Tables": ["Xq81t"],
+    "id": "Xq81t",
+    "code": "Xq81t",
+    "cookie": "Xq81t",
+    "cookies": {"bourgade": "Xq81t"},
+    "headers": [("cookie", "Xq81t")],
+    "text": "Xq81t",
+    "nickname": "Xq81t",
+    "name": "Xq81t",
+    "person": "Xq81t",
+    "client": ("Xq81t", 4711),
+    "ip": "Xq81t",
+    "path": "/t/Xq81t",
+    "seed": "Xq81t",
+    "luck": ["Xq81t"],
+}
+
+
+@pytest.mark.parametrize("form", [None, "text", "json"])
+def test_what_is_secret_is_blanked(form, logged):
+    log, written = logged(form)
+    log.warning("came", **SECRETS, game="minivilles", seats=3, tables=12)
+    assert "Xq81t" not in written()
+    for told in ("came", "minivilles", "3", "12"):
+        assert told in written()
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+@pytest.mark.parametrize("source", ["structlog", "logging"])
+def test_tracebacks_do_not_show_what_variables_hold(form, source, logged):
+    log, written = logged(form)
+
+    def fail():
+        secret = "Xq81t"
+        raise RuntimeError("nothing of it" if secret else "")
+
+    try:
+        fail()
+    except RuntimeError:
+        (log if source == "structlog" else logging.getLogger("uvicorn.error")).exception("failed")
+    assert "RuntimeError: nothing of it" in written()
+    assert "Xq81t" not in written()
+
+
+@pytest.mark.parametrize(("form", "levels"), [(None, ["error"]), ("json", ["warning", "error"])])
+def test_of_uvicorn_only_what_goes_wrong_is_logged(form, levels, logged):
+    _, written = logged(form)
+    for level in ("info", "warning", "error"):
+        getattr(logging.getLogger("uvicorn.error"), level)(f"a line of level {level}")
+    assert re.findall(r"a line of level (\w+)", written()) == levels
+
+
+def test_without_a_form_only_what_goes_wrong_is_logged(logged):
+    log, written = logged(None)
+    log.info("made")
+    assert written() == ""
+    log.warning("not kept")
+    assert "not kept" in written()

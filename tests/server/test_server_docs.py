@@ -1,0 +1,210 @@
+"""`docs/server.md` and the code say the same: messages, types, requests, limits, and the client that it shows."""
+
+import re
+import subprocess
+import sys
+from dataclasses import asdict
+from pathlib import Path
+from types import UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+import pytest
+from server_town import PATIENCE, Server
+
+from bourgade.server import hall, messages, running, stored, story, table
+from bourgade.server.openapi import ENDPOINTS
+from bourgade.server.parts import Parts
+from bourgade.server.settings import DAY, HOUR, Settings
+from bourgade.texts import LANGUAGES, catalogue
+
+ROOT = Path(__file__).parent.parent.parent
+PAGE = (ROOT / "docs" / "server.md").read_text("utf-8")
+CLIENT = ROOT / "examples" / "table_client.py"
+NAMED = {getattr(messages, name): name for name in ("Phase", "Level", "Wanted", "Dice")}
+PLAIN = {str: "string", int: "integer", float: "number", bool: "boolean", Any: "anything", msgspec.Raw: "object"}
+
+
+# Reading the page
+
+
+def rows(heading):
+    """Return the first table under a heading, one dict per row."""
+    under = PAGE.split(f"\n## {heading}\n", 1)[1].split("\n## ", 1)[0]
+    head, _, *body = (cells(line) for line in re.search(r"(?:^\|.*\n)+", under + "\n", re.M)[0].splitlines())
+    return [dict(zip(head, row, strict=True)) for row in body]
+
+
+def cells(line):
+    return [cell.strip() for cell in line.strip("|").split("|")]
+
+
+def code(cell):
+    """Return what stands between the only backquotes of a cell."""
+    [found] = re.findall(r"`([^`]+)`", cell)
+    return found
+
+
+# Writing types as the page does
+
+
+def written(kind):
+    """Return a type in words, as of JSON."""
+    if kind in NAMED:
+        return NAMED[kind]
+    origin, inner = get_origin(kind), get_args(kind)
+    if origin in (Union, UnionType):
+        return " or ".join([*(written(each) for each in inner if each is not type(None)), "null"])
+    if origin is Literal:
+        return ", ".join(f'"{value}"' for value in inner)
+    if origin is tuple and inner[-1] is not Ellipsis:
+        return f"[{', '.join(map(written, inner))}]"
+    if origin in (list, tuple):
+        return f"list of {written(inner[0])}"
+    if origin is dict:
+        return "object"
+    return PLAIN.get(kind) or kind.__name__
+
+
+def fields_of(kind):
+    """Return the fields of a message or type as the page writes them; ``?`` marks those that may be left out."""
+    hints = get_type_hints(kind)
+    inherited = set(messages.Message.__struct_fields__) if kind is not messages.Message else set()
+    own = [field for field in msgspec.structs.fields(kind) if field.name not in inherited or not is_client(kind)]
+    return " · ".join(f"`{each.encode_name}{'' if each.required else '?'}` {written(hints[each.name])}" for each in own)
+
+
+def is_client(kind):
+    return issubclass(kind, messages.Message)
+
+
+def structs():
+    """Return all types of `messages.py`, by name."""
+    every = {name: value for name, value in vars(messages).items() if isinstance(value, type)}
+    return {
+        name: kind for name, kind in every.items() if issubclass(kind, msgspec.Struct) and kind is not msgspec.Struct
+    }
+
+
+SERVER, CLIENTS = get_args(messages.FromServer), get_args(messages.FromClient)
+
+
+# The tables
+
+
+def test_every_message_is_in_the_table_with_its_fields_and_their_types():
+    said = {(row["from"], code(row["type"])): row["fields"] for row in rows("Messages")}
+    assert said == {
+        ("client", "…"): fields_of(messages.Message),
+        **{("client", kind.__struct_config__.tag): fields_of(kind) for kind in CLIENTS},
+        **{("server", kind.__struct_config__.tag): fields_of(kind) for kind in SERVER},
+    }
+
+
+def test_the_unions_have_all_messages():
+    tagged = [kind for kind in structs().values() if kind.__struct_config__.tag is not None]
+    assert set(tagged) - {messages.Message} == {*SERVER, *CLIENTS}
+
+
+def test_every_type_is_in_the_table_with_its_fields_and_their_types():
+    said = {code(row["name"]): row["fields"] for row in rows("Types")}
+    shared = {name: kind for name, kind in structs().items() if kind not in (*SERVER, *CLIENTS, messages.Message)}
+    assert shared["Parts"] is Parts
+    literals = {name: ", ".join(f'`"{value}"`' for value in get_args(kind)) for kind, name in NAMED.items()}
+    assert said == {name: fields_of(kind) for name, kind in shared.items()} | literals
+
+
+@pytest.mark.parametrize("heading", ["Messages", "Types", "HTTP"])
+def test_every_row_says_what_it_means(heading):
+    assert [row for row in rows(heading) if len(row["meaning"]) < 10] == []
+
+
+def test_every_request_is_in_the_table():
+    said = {code(row["request"]): (row["body"], row["answer"]) for row in rows("HTTP")}
+    assert said == {
+        f"{each.method} {each.path}": (written(each.body) if each.body else "", written(each.answer))
+        for each in ENDPOINTS
+    }
+
+
+def test_nothing_below_knows_of_the_server():
+    package = Path(messages.__file__).parent.parent
+    below = [
+        path
+        for room in ("engine", "games", "bots", "lab", "arena", "telling", "terminal")
+        for path in (package / room).rglob("*.py")
+    ]
+    assert below
+    assert [
+        path.name for path in below if re.search(r"^\s*(from|import) .*\bserver\b", path.read_text("utf-8"), re.M)
+    ] == []
+
+
+# Numbers and words
+
+
+def test_the_limits_of_the_page_are_those_of_the_settings():
+    limits = {name: number(value) for name, value in asdict(Settings()).items() if isinstance(value, int | float)}
+    said = {row["what"]: row["at most"] for row in rows("Limits")}
+    assert said == {
+        "tables where you are the host and the game is not over": limits["tables_per_person"],
+        "new tables from one address": f"{limits['tables_per_minute']} a minute, {limits['tables_burst']} at once",
+        "requests from one address": f"{limits['requests_per_second']} a second, {limits['requests_burst']} at once",
+        "messages of one person, over all connections": f"{limits['messages_per_second']} a second, {limits['burst']} at once",
+        "connections": f"{limits['connections']}; {limits['connections_per_address']} from one address, "
+        f"{limits['connections_per_person']} of one person",
+        "length of a request": f"{number(Settings().body // 1024)} KiB",
+        "length of a message": f"{number(Settings().message // 1024)} KiB",
+        "letters of a nickname": limits["nickname_length"],
+        "letters of a line in the chat": limits["chat_length"],
+        "lines of the chat that who comes is shown": limits["chat_kept"],
+        "tables in memory": limits["tables"],
+        "tables in a list": limits["listed"],
+        "actions of a game": number(table.MOST_PLIES),
+        "a table that waits for players and where nobody does anything": f"{number(Settings().waiting / HOUR)} hours",
+        "a game where nobody plays on": f"{number(Settings().playing / DAY)} days",
+    }
+
+
+def number(value):
+    return f"{value:,.0f}"
+
+
+def test_the_other_numbers_of_the_page_are_those_of_the_code():
+    flat = " ".join(PAGE.split())
+    for sentence in (
+        f"gone for {number(Settings().away)} seconds",
+        f"port {running.PORT}",
+        f"a code of {hall.CODE_LENGTH} letters",
+        f"`{running.DATABASE}`",
+        f"{Settings().pace} seconds",
+        f"1 to {number(stored.MOST_SECONDS)} seconds",
+        f"0 to {number(stored.MOST_PACE)} seconds",
+        f"asked every {number(running.PING)} seconds",
+        f"the last {story.LAST} actions",
+    ):
+        assert sentence in flat, sentence
+
+
+def test_every_refusal_that_the_page_names_exists():
+    named = [code(row["code"]) for row in rows("What is refused")]
+    assert len(named) == len(set(named)) > 0
+    for language in LANGUAGES:
+        assert set(named) <= set(catalogue(language, "bourgade.server")["refused"])
+
+
+# The client
+
+
+def test_the_page_shows_the_whole_client():
+    assert f"```python\n{CLIENT.read_text('utf-8')}```\n" in PAGE
+
+
+def test_the_client_plays_a_whole_game_within_the_limits_of_a_server(tmp_path):
+    usual = {name: getattr(Settings(), name) for name in ("messages_per_second", "burst")}
+    with Server(tmp_path / "data", **usual) as server:
+        result = subprocess.run(
+            [sys.executable, str(CLIENT), server.url], capture_output=True, text=True, timeout=PATIENCE, check=False
+        )
+    assert (result.returncode, result.stderr) == (0, "")
+    assert re.fullmatch(r"Winner: P[12]( P[12])?\n", result.stdout)

@@ -1,0 +1,689 @@
+"""What the server tells beside the game: actions in words, views to show one by one, gains, reasons, and cards."""
+
+import asyncio
+import json
+import random
+import subprocess
+import sys
+from functools import partial
+
+import mint_table
+import pytest
+from mint_table import hood
+from server_town import Server, people
+from table import city, play, roll, table
+
+import bourgade
+from bourgade.games import PACKAGES, definition
+from bourgade.server.hall import Hall
+from bourgade.server.messages import NewTable
+from bourgade.server.settings import Settings
+from bourgade.server.sqlite import SqliteStorage
+from bourgade.server.stored import Chair
+from bourgade.server.story import LAST, RECENT, Story
+from bourgade.telling import MODULES, telling_of
+from bourgade.telling.telling import Reader
+from bourgade.texts import LANGUAGES, catalogue
+
+EDITIONS = [(game, edition) for game in PACKAGES for edition in definition(game).editions]
+MINIVILLES = list(definition("minivilles").editions)
+FIRST_IS_P1 = {"first": "P1"}
+STORY = "&story=1&lang="
+MINUS = "\N{MINUS SIGN}"
+CARD = [
+    "slug",
+    "name",
+    "effect",
+    "kind",
+    "colour",
+    "roll",
+    "cost",
+    "icon",
+    "amount",
+    "copies",
+    "type",
+    "stars",
+    "slots",
+]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    with Server(tmp_path_factory.mktemp("telling") / "data") as server:
+        yield server
+
+
+@pytest.fixture
+def town(server):
+    """Run a story in which some people are in town."""
+
+    def run(story, *names):
+        async def told():
+            async with people(server, *names) as everybody:
+                await (story(*everybody) if len(names) > 1 else story(everybody))
+
+        asyncio.run(told())
+
+    return run
+
+
+def told(happened):
+    """Return an action as a page writes it down."""
+    return happened["told"]["name"], *happened["told"]["facts"]
+
+
+def after(game, plies):
+    """Return the game as it was after so many actions."""
+    earlier = game.copy()
+    for _ in range(len(game.record()["actions"]) - plies):
+        earlier.undo()
+    return earlier
+
+
+# Over the wire
+
+
+def test_what_happens_is_told_with_its_causes_and_nicknames_in_the_language_of_the_reader(town):
+    async def story(zoe, ana):
+        made = await zoe.make(options=FIRST_IS_P1, dice="real")
+        async with zoe.at(made["id"], query=STORY + "en") as one, ana.at(made["id"], query=STORY + "fr") as two:
+            await two.do("sit")
+            await one.do("start")
+            for move in ("roll 1", "die 1", "build cafe"):
+                await one.play(move)
+            await two.see(lambda: len(two.actions) == 3)
+            for move in ("roll 1", "die 3"):
+                await two.play(move)
+            await one.see(lambda: len(one.actions) == 5)
+            assert [told(each) for each in one.actions] == [
+                ("",),
+                ("Die: 1", "Zoé +1 (Wheat Field)", "Ana +1 (Wheat Field)"),
+                ("Build Café", f"Zoé {MINUS}2"),
+                ("",),
+                ("Die: 3", "Ana ±0 (Bakery; Café of Zoé)", "Zoé +1 (Café)"),
+            ]
+            assert [told(each) for each in two.actions][1:3] == [
+                ("Dé : 1", "Zoé +1 (Champs de blé)", "Ana +1 (Champs de blé)"),
+                ("Construire : Café", f"Zoé {MINUS}2"),
+            ]
+
+    town(story, "Zoé", "Ana")
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_every_action_comes_with_the_view_after_it_and_everybody_is_told_the_same_game(town, game):
+    async def story(zoe, ana, max_):
+        made = await zoe.make(game=game, options=FIRST_IS_P1, pace=0)
+        async with (
+            zoe.at(made["id"], query=STORY + "en") as one,
+            ana.at(made["id"], query=STORY + "fr") as two,
+            max_.at(made["id"], query=STORY + "fr") as watching,
+            max_.at(made["id"]) as plain,
+        ):
+            await two.do("sit")
+            await one.do("start")
+            luck, everybody = random.Random(3), (one, two, watching, plain)
+            while not all(looking.over for looking in everybody):
+                plies = max(len(looking.actions) for looking in everybody)
+                for looking in everybody:
+                    await looking.see(partial(has_seen, looking, plies))
+                for actor in (one, two):
+                    if actor.legal:
+                        assert (await actor.play(luck.choice(actor.legal)))["type"] == "done"
+                        break
+        record = await zoe.record(made["id"])
+        record.pop("dice")
+        played = bourgade.replay(record)
+        for eyes, language, looking in (("P1", "en", one), ("P2", "fr", two), (None, "fr", watching)):
+            compare(played, eyes, language, looking, {"P1": "Zoé", "P2": "Ana"})
+        assert all(set(each) == {"ply", "who", "action", "parts"} for each in plain.actions)
+        assert all("gains" not in (each.get("now") or {}) for each in plain.heard)
+
+    town(story, "Zoé", "Ana", "Max")
+
+
+def has_seen(looking, plies):
+    return looking.now and len(looking.actions) == plies
+
+
+def compare(played, eyes, language, looking, names):
+    """Compare what somebody was sent with what the game was, seen through the same eyes."""
+    telling = telling_of(played.name)
+    views = [after(played, ply).view(eyes).position() for ply in range(len(looking.actions) + 1)]
+    texts = played.seen(eyes)
+    moved = [each for message in looking.heard if message["type"] == "moved" for each in message["actions"]]
+    assert len(moved) > len(texts) / 2
+    for happened in moved:
+        ply = happened["ply"]
+        assert happened["action"] == texts[ply]
+        assert happened["after"] == json.loads(json.dumps(views[ply + 1]))
+        deed = telling.tell(Reader(language), texts[ply], views[ply], views[ply + 1])
+        expected = [deed.name, *deed.facts]
+        for seat, name in names.items():
+            of = ("de Ana", "d'Ana") if language == "fr" else ("", "")
+            expected = [text.replace(seat, name).replace(*of) for text in expected]
+        assert [*told(happened)] == expected
+    for message in looking.heard:
+        if message["type"] == "moved":
+            assert message["actions"][-1]["after"] == message["now"]["view"]
+        for move in (message.get("now") or {}).get("legal", []):
+            assert move["name"]
+            assert not move["name"].startswith(move["parts"]["kind"])
+
+
+def test_who_comes_later_is_told_the_last_actions_and_sent_no_views_of_the_past(town):
+    async def story(zoe):
+        made = await zoe.make(seats=["me", "me"])
+        async with zoe.at(made["id"]) as looking:
+            await looking.do("start")
+            luck = random.Random(5)
+            while len(looking.actions) < LAST + 15:
+                await looking.play(luck.choice(looking.legal))
+            plies = len(looking.actions)
+        async with zoe.at(made["id"], query=STORY + "en") as looking:
+            with_words = [each["ply"] for each in looking.actions if "told" in each]
+            assert with_words == list(range(plies - LAST, plies))
+            assert not any("after" in each for each in looking.actions)
+        async with zoe.at(made["id"], since=plies - 2, query=STORY + "en") as looking:
+            assert [each["ply"] for each in looking.table["actions"] if "told" in each] == [plies - 2, plies - 1]
+        answer = (await zoe.http.get(f"/api/tables/{made['id']}?story=1")).json()
+        assert not any("told" in each for each in answer["actions"])
+
+    town(story, "Zoé")
+
+
+def test_who_reads_slowly_is_told_the_last_actions_with_their_views_and_others_are_sent_the_same_bytes(tmp_path):
+    async def story():
+        storage = SqliteStorage(tmp_path / "bourgade.db")
+        await storage.open()
+        hall = Hall(storage, Settings(thinkers=1))
+        row = await hall.make("zoe", "Zoé", NewTable("minivilles", seats=["me", "me"]))
+        table = await hall.find(row.id)
+        await table.start("zoe")
+        luck = random.Random(8)
+        while table.ply < LAST + 20:
+            await table.play("zoe", table.ply, luck.choice(table.game.legal()))
+        slow = json.loads(table.moved("zoe", 0, "en"))["actions"]
+        assert [each["ply"] for each in slow if "told" in each] == list(range(table.ply - LAST, table.ply))
+        assert [each["ply"] for each in slow if "after" in each] == list(range(table.ply - LAST, table.ply))
+        assert table.moved("ana", 9, "en") is table.moved("max", 9, "en")
+        words = {language: table.moved("ana", 9, language) for language in (None, "en", "fr")}
+        assert len({*words.values()}) == 3
+        await table.play("zoe", table.ply, table.game.legal()[0])
+        assert json.loads(table.moved("zoe", table.ply - 1, "en"))["actions"][0]["told"]
+        await table._reload()  # as after somebody else was first
+        assert json.loads(table.moved("zoe", table.ply - 1, "en"))["actions"][0]["told"]
+        await hall.close()
+        await storage.close()
+
+    asyncio.run(story())
+
+
+def test_gains_come_while_somebody_is_to_roll_for_players_and_watchers_alike(town):
+    async def story(zoe, max_):
+        made = await zoe.make(seats=["me", "me"], options=FIRST_IS_P1, dice="real")
+        async with zoe.at(made["id"], query=STORY + "en") as one, max_.at(made["id"], query=STORY + "fr") as watching:
+            await one.do("start")
+            await watching.see(lambda: watching.now)
+            expected = {"1": {"P1": 1, "P2": 1}, "2": {"P1": 1}, "3": {"P1": 1}, "4": {}, "5": {}, "6": {}}
+            assert one.now["gains"] == watching.now["gains"] == expected
+            await one.play("roll 1")
+            assert one.now["gains"] == expected  # the die is in the air
+            await one.play("die 5")
+            assert "gains" not in one.now
+            await one.play("build nothing")
+            assert one.now["gains"] == {
+                "1": {"P1": 1, "P2": 1},
+                "2": {"P2": 1},
+                "3": {"P2": 1},
+                "4": {},
+                "5": {},
+                "6": {},
+            }
+
+    town(story, "Zoé", "Max")
+
+
+def test_people_with_one_name_and_bots_are_told_apart_by_their_seats(town):
+    async def story(zoe):
+        made = await zoe.make(seats=["me", "easy", "me", "easy"], options=FIRST_IS_P1)
+        async with zoe.at(made["id"], query=STORY + "fr") as looking:
+            await looking.do("start")
+            first = looking.now
+            assert [each["name"] for each in first["legal"]] == ["Lancer un dé"]
+        names = Story("minivilles")
+        names.goes_on(bourgade.new("minivilles", players=4), 0)
+        zoes, bot = Chair("person", "z", "Zoé"), Chair("bot", level="easy")
+        assert names.names(None, "fr", [zoes, bot, zoes, Chair("person", "a", "Ana")]) == {
+            "P1": "Zoé (P1)",
+            "P2": "Robot",
+            "P3": "Zoé (P3)",
+            "P4": "Ana",
+        }
+        gone = Chair("bot", "a", "Ana", "easy")  # a bot sits where she sat
+        assert names.names(None, "en", [zoes, bot, gone, Chair("open", "m", "Max")]) == {
+            "P1": "Zoé",
+            "P2": "Bot (P2)",
+            "P3": "Bot (P3)",
+            "P4": "Max",
+        }
+
+    town(story, "Zoé")
+
+
+def test_an_opponent_by_rules_has_the_name_of_its_card():
+    game = mint_table.table(hood(3), hood(3), opponent="justin", supply="mine, truck")
+    story = Story("mint-works")
+    story.goes_on(game, 0)
+    names = story.names("P1", "en", [Chair("person", "z", "Zoé"), Chair("automatic")])
+    assert names == {"P1": "Zoé", "P2": "Justin (P2)"}
+
+
+# Why not
+
+
+def test_why_says_what_is_in_the_way_and_plays_nothing(town):
+    async def story(zoe, ana, max_):
+        made = await zoe.make(options=FIRST_IS_P1, dice="real")
+        async with zoe.at(made["id"], query="&lang=en") as one, ana.at(made["id"], query="&lang=fr") as two:
+            assert await one.refused("why", move="roll 1") == "not-playing"
+            await two.do("sit")
+            await one.do("start")
+            answer = await one.ask("why", move="roll 2")
+            assert answer == {
+                "type": "because",
+                "id": answer["id"],
+                "move": "roll 2",
+                "text": "Roll two dice: two dice need the train-station.",
+            }
+            assert (await one.ask("why", move="roll 1"))["text"] == ""
+            assert (await one.ask("why", move="build cafe"))["text"] == "Build Café: not possible now."
+            assert (await one.ask("why", move="fly away"))["text"] == "This move is not possible now."
+            assert await two.refused("why", move="roll 1") == "not-your-turn"
+            assert await one.refused("why", move="x" * 200) == "too-long"
+            assert len(one.actions) == 0
+            await one.play("roll 1")
+            for outcome in ("die 7", "dice 1 1", "draw cafe"):
+                assert (await one.ask("why", move=outcome))["text"] == "That cannot have come."
+            await one.play("die 6")
+            assert (await one.ask("why", move="build mine"))["text"] == (
+                "Build Mine: Mine costs 6, and there are 3 coins to pay with."
+            )
+            await one.play("build nothing")
+            await two.see(lambda: len(two.actions) == 3)
+            await two.play("roll 1")
+            await two.play("die 6")
+            assert (await two.ask("why", move="  build   mine "))["text"] == (
+                "Construire : Mine : Mine coûte 6, et il y a 3 pièces pour payer."
+            )
+        async with max_.at(made["id"]) as watching:
+            assert await watching.refused("why", move="roll 1") == "not-seated"
+
+    town(story, "Zoé", "Ana", "Max")
+
+
+def test_a_stranger_is_asked_to_say_who_they_are(town):
+    async def story(zoe):
+        made = await zoe.make()
+        zoe.http.cookies.clear()
+        async with zoe.at(made["id"]) as looking:
+            assert await looking.refused("why", move="roll 1") == "nobody-here"
+
+    town(story, "Zoé")
+
+
+@pytest.mark.parametrize(("game", "edition"), EDITIONS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_there_is_a_reason_for_whatever_is_asked(game, edition, language):
+    luck = random.Random(1)
+    played = bourgade.new(game, edition=edition, seed=2, deal=False)
+    known = [*definition(game).notation.fixed.values(), "lay 9 9 r1", "place 4 0 0 down", "place 9 1 1 across"]
+    story, chairs = Story(game), [Chair("person", str(seat), f"N{seat}") for seat in played.seats]
+    for ply in range(60):
+        if played.over:
+            break
+        if played.actor != "chance":
+            story.goes_on(played, ply)
+            names = story.names(played.actor, language, chairs)
+            for move in [*luck.sample(known, min(25, len(known))), "", "?", "build", "place 4", "\x00", "P1"]:
+                text = story.why_not(played.actor, language, move, names)
+                assert (text == "") == (" ".join(move.split()) in played.legal())
+                assert "{" not in text
+        played.play(luck.choice(played.legal()))
+
+
+# Secrets
+
+
+def test_what_is_told_of_a_secret_card_is_the_same_whichever_it_is():
+    game = mint_table.table(
+        hood(5), hood(3, "", "lotto"), hood(3), supply="mine, truck, statue", deck="vault, plant, crane", opened="lotto"
+    )
+    game.play("place lotto")
+    assert game.actor == "chance"
+    seen = {eyes: set() for eyes in ("P1", "P2", "P3", None)}
+    for outcome in game.legal():
+        drawn = game.copy()
+        drawn.play(outcome)
+        story = Story("mint-works")
+        story.goes_on(drawn, 2)
+        for eyes, heard in seen.items():
+            words = story.told(eyes, "en", 0, {})
+            views = [bytes(view) for view in [*story.views_after(eyes, 0), story.view(eyes)]]
+            heard.add(json.dumps([[each.name, each.facts] for each in words]) + str(views))
+    assert {eyes: len(heard) for eyes, heard in seen.items()} == {"P1": 3, "P2": 1, "P3": 1, None: 1}
+    assert "a secret card" in next(iter(seen["P2"]))
+
+
+@pytest.mark.parametrize(("game", "edition"), EDITIONS)
+def test_only_games_with_secrets_look_different_to_different_eyes(game, edition):
+    luck, played = random.Random(4), bourgade.new(game, edition=edition, seed=4)
+    for _ in range(80):
+        if played.over:
+            break
+        views = [played.view(eyes).position() for eyes in (*played.seats, None)]
+        assert telling_of(game).secrets or views == [views[0]] * len(views)
+        assert telling_of(game).secrets or played.seen(None) == played.seen("P1") == played.record()["actions"]
+        played.play(luck.choice(played.legal()))
+
+
+@pytest.mark.parametrize(("game", "edition"), EDITIONS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whole_games_are_told_to_all_eyes_and_little_is_remembered(game, edition, language):
+    luck, played = random.Random(6), bourgade.new(game, edition=edition, seed=6, deal=False)
+    story = Story(game)
+    for ply in range(400):
+        if played.over:
+            break
+        played.play(luck.choice(played.legal()))
+        story.goes_on(played, ply + 1)
+        for eyes in (*played.seats, None):
+            [words] = story.told(eyes, language, ply, {})
+            assert "{" not in words.name + "".join(words.facts)
+    looks = len(played.seats) + 1 if telling_of(game).secrets else 1
+    assert len(story._views) <= RECENT * looks
+    assert len(story._deeds) <= (LAST + 1) * looks
+
+
+# Gains: a position, and what each total brings by the rules
+
+
+def gains(game):
+    return telling_of("minivilles").gains(game)
+
+
+def paying(game):
+    """Return the totals that bring anything to anybody."""
+    return {int(total): who for total, who in gains(game).items() if who}
+
+
+def test_in_the_first_turn_wheat_pays_all_and_bread_the_roller():  # MV-23
+    start = [city(3, "wheat-field, bakery"), city(3, "wheat-field, bakery")]
+    assert gains(table(*start)) == {
+        "1": {"P1": 1, "P2": 1},
+        "2": {"P1": 1},
+        "3": {"P1": 1},
+        "4": {},
+        "5": {},
+        "6": {},
+    }
+    assert paying(table(*start, turn="P2")) == {1: {"P1": 1, "P2": 1}, 2: {"P2": 1}, 3: {"P2": 1}}
+
+
+@pytest.mark.parametrize(
+    ("edition", "landmarks", "totals"),
+    [
+        ("base", "", range(1, 7)),
+        ("base", "radio-tower", range(1, 7)),
+        ("base", "train-station", range(1, 13)),
+        ("base", "train-station, radio-tower, amusement-park", range(1, 13)),
+        ("marina", "harbor", range(1, 7)),
+        ("marina", "harbor, train-station", range(1, 15)),
+        ("marina", "harbor, train-station, radio-tower", range(1, 15)),
+    ],
+)
+def test_there_are_gains_for_every_total_that_can_come_and_no_other(edition, landmarks, totals):  # MV-10, MV-12
+    game = table(city(3, "wheat-field", landmarks), city(3, "mine 3"), edition=edition)
+    assert list(gains(game)) == list(map(str, totals))
+    assert paying(game) == {1: {"P1": 1}} | ({9: {"P2": 15}} if 9 in totals else {})  # MV-24
+
+
+def test_the_red_cards_come_first_and_take_what_there_is():  # MV-20, MV-21, MV-22
+    assert paying(table(city(1, "bakery"), city(0, "cafe 2"))) == {2: {"P1": 1}, 3: {"P2": 1}}
+    assert paying(table(city(1), city(0, "cafe"), city(0, "cafe"))) == {3: {"P1": -1, "P3": 1}}
+    assert paying(table(city(9), city(0, "cafe"), city(0, "cafe 2"))) == {3: {"P1": -3, "P2": 1, "P3": 2}}
+    assert paying(table(city(0, "cafe"), city(5))) == {}
+
+
+def test_cards_that_count_others_and_the_mall_are_counted():  # MV-25
+    game = table(
+        city(0, "bakery 2, ranch 2, cheese-factory, fruit-market, wheat-field", "train-station, shopping-mall"),
+        city(0, "family-restaurant", "shopping-mall"),
+    )
+    assert paying(game) == {
+        1: {"P1": 1},
+        2: {"P1": 6},  # two bakeries of 2, two ranches
+        3: {"P1": 4},
+        7: {"P1": 6},  # 3 for each cow
+        11: {"P1": 2},
+        12: {"P1": 2},
+    }
+    assert paying(table(city(8, "", "train-station"), city(0, "family-restaurant", "shopping-mall"))) == {
+        9: {"P1": -3, "P2": 3},
+        10: {"P1": -3, "P2": 3},
+    }
+
+
+def test_what_is_paid_before_a_choice_counts_and_what_comes_after_does_not():  # MV-20, MV-27, MV-31, MV-36
+    towers = table(city(0, "stadium, tv-station, business-center"), city(9), city(1))
+    assert paying(towers) == {6: {"P1": 3, "P2": -2, "P3": -1}}
+    moving = table(city(0, "moving-company, mine", "train-station"), city(4, "mine"), edition="green-valley")
+    assert paying(moving) == {}  # the blue cards wait for what is given away
+    red = table(city(9, "moving-company", "train-station"), city(0, "family-restaurant"), edition="green-valley")
+    assert paying(red)[9] == {"P1": -2, "P2": 2}
+    demolishing = table(city(0, "demolition-company, flower-field"), city(0), edition="marina-green-valley")
+    assert paying(demolishing)[4] == {"P1": 1}  # there is no landmark to choose
+
+
+def test_the_harbor_brings_totals_of_13_and_14():  # MV-12, MV-33
+    game = table(
+        city(4, "food-hall, cafe 2, trawler", "harbor, train-station"),
+        city(0, "fishing-boat 2", "harbor"),
+        edition="marina",
+    )
+    assert paying(game) == {
+        8: {"P2": 6},
+        12: {"P1": 4},  # 2 for each cup; the trawler's throw is still to come
+        13: {"P1": 4},
+    }
+    club = table(
+        city(7, "", "train-station, harbor, shopping-mall"), city(0, "private-club"), edition="marina-green-valley"
+    )
+    # All 7, and then one from the city hall.
+    assert paying(club) == {total: {"P1": -6, "P2": 7} for total in (12, 13, 14)}
+
+
+def test_purple_cards_that_ask_nothing_are_counted():  # MV-32, MV-39, MV-40, MV-41
+    others = [city(11, "cafe, bakery 2"), city(9)]
+    game = table(city(0, "publisher, tax-office", "train-station"), *others, edition="marina")
+    assert {total: paying(game)[total] for total in (7, 8, 9)} == {
+        7: {"P1": 3, "P2": -3},
+        8: {"P1": 5, "P2": -5},
+        9: {"P1": 5, "P2": -5},
+    }
+    shared = table(city(10, "arboretum, startup", "train-station", startup=4), city(3), edition="green-valley")
+    assert paying(shared) == {10: {"P1": 4}, 11: {"P1": -3, "P2": 4}, 12: {"P1": -3, "P2": 4}}
+
+
+def test_debts_closed_cards_and_the_city_hall_are_counted():  # MV-37, MV-53, MV-60, MV-61
+    assert paying(table(city(1, "loan-office"), city(0), edition="green-valley")) == {5: {"P1": -1}, 6: {"P1": -1}}
+    assert paying(table(city(5, "bakery 3", closed="bakery 2"), city(0), edition="green-valley")) == {
+        2: {"P1": 1},
+        3: {"P1": 1},
+    }
+    broke = table(city(0, "wheat-field"), city(0), edition="marina")
+    assert paying(broke) == {total: {"P1": 1} for total in range(1, 7)}  # by the wheat field, else by the city hall
+
+
+def test_house_rules_hold_for_gains():
+    house = {"cards": {"cafe": {"roll": [3, 4], "amount": 2}}}
+    assert paying(table(city(5), city(0, "cafe"), house=house)) == {3: {"P1": -2, "P2": 2}, 4: {"P1": -2, "P2": 2}}
+
+
+def test_gains_are_there_until_the_dice_are_kept():
+    game = table(city(3, "wheat-field", "train-station, radio-tower"), city(3, "mine"), piles="cafe 2")
+    whole = gains(game)
+    play(game, "roll 2")
+    assert gains(game) == {total: who for total, who in whole.items() if total != "1"}  # two dice are in the air
+    play(game, "dice 3 5")
+    assert gains(game) == {total: who for total, who in whole.items() if total != "1"}  # they may be thrown again
+    play(game, "keep")
+    assert gains(game) == {}
+    play(game, "build nothing")
+    assert gains(game) != {}
+
+
+def test_a_game_that_is_over_or_not_yet_begun_has_no_gains():
+    game = table(city(22, "", "train-station, shopping-mall, amusement-park"), city(0))
+    roll(game, 6)
+    play(game, "build radio-tower")
+    assert game.over
+    assert gains(game) == {}
+    assert gains(bourgade.new("minivilles", deal=False)) == {}
+
+
+@pytest.mark.parametrize("edition", MINIVILLES)
+def test_gains_are_what_the_rolls_of_whole_games_brought(edition):
+    luck, checked = random.Random(9), 0
+    for seed in range(3):
+        game = bourgade.new("minivilles", edition=edition, players=3, seed=seed)
+        expected = before = None
+        for _ in range(500):
+            if game.over:
+                break
+            position = game.position()
+            if position["phase"] == "roll":
+                expected, before = gains(game), [player["coins"] for player in position["players"]]
+            elif "total" in position and expected is not None:
+                now = [player["coins"] for player in position["players"]]
+                changed = {
+                    f"P{i}": new - old for i, (old, new) in enumerate(zip(before, now, strict=True), 1) if new != old
+                }
+                assert position["phase"] == "harbor" or changed == expected[str(position["total"])]
+                checked += position["phase"] != "harbor"
+                expected = expected if position["phase"] == "harbor" else None
+            game.play(luck.choice(game.legal()))
+    assert checked > 50
+
+
+@pytest.mark.parametrize("game", ["mint-works", "ma-petite-ville"])
+def test_other_games_have_no_gains(game):
+    story = Story(game)
+    story.goes_on(bourgade.new(game), 0)
+    assert story.gains() is None
+
+
+# Cards
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "edition"), EDITIONS)
+def test_all_cards_of_an_edition_are_told_in_words_and_numbers(town, game, edition, language):
+    async def story(zoe):
+        answer = await zoe.http.get(f"/api/games/{game}/cards?edition={edition}&lang={language}")
+        assert answer.status_code == 200
+        cards = answer.json()["cards"]
+        names = catalogue(language, f"bourgade.games.{game.replace('-', '_')}")["cards"]
+        assert all(list(card) == CARD for card in cards)
+        assert all(card["name"] == names[card["slug"]] for card in cards if card["kind"] != "city-hall")
+        for card in cards:
+            assert card["effect"].endswith(".") or (card["kind"], card["effect"]) == ("plan", "")
+            assert "{" not in card["effect"]
+        assert len({(card["kind"], card["slug"]) for card in cards}) == len(cards)
+        assert len(cards) == {"mint-works": 31, "ma-petite-ville": 0}.get(game, len(cards))
+
+    town(story, "Zoé")
+
+
+def test_a_card_of_minivilles_has_everything_that_it_prints(town):
+    async def story(zoe):
+        told = (await zoe.http.get("/api/games/minivilles/cards?lang=fr")).json()
+        cards = {card["slug"]: card for card in told["cards"]}
+        assert set(told["box"]) >= {"win", "coins", "copies", "city-hall"}
+        assert (told["box"]["win"], told["box"]["coins"]) == (4, 3)
+        assert len(cards) == 15 + 4  # base, the first edition
+        nothing = {"type": None, "stars": None, "slots": None}
+        assert cards["family-restaurant"] == nothing | {
+            "slug": "family-restaurant",
+            "name": "Restaurant",
+            "effect": "2 du lanceur.",
+            "kind": "establishment",
+            "colour": "red",
+            "roll": [9, 10],
+            "cost": 3,
+            "icon": "cup",
+            "amount": 2,
+            "copies": 6,
+        }
+        assert cards["train-station"] == nothing | {
+            "slug": "train-station",
+            "name": "Gare",
+            "effect": "Vous pouvez lancer deux dés.",
+            "kind": "landmark",
+            "colour": "landmark",
+            "roll": None,
+            "cost": 4,
+            "icon": "tower",
+            "amount": None,
+            "copies": None,
+        }
+        valley = (await zoe.http.get("/api/games/minivilles/cards?edition=marina-green-valley")).json()["cards"]
+        amounts = {card["slug"]: card["amount"] for card in valley}
+        assert (amounts["private-club"], amounts["loan-office"]) == ("all", -2)
+        assert [card["slug"] for card in valley if card["kind"] == "city-hall"] == ["city-hall"]
+
+    town(story, "Zoé")
+
+
+def test_the_cards_of_a_table_have_its_house_rules(town):
+    async def story(zoe):
+        house = {"win": 3, "cards": {"cafe": {"cost": 9, "amount": 5}}, "without": ["mine"]}
+        made = await zoe.make(edition="deluxe", house=house)
+        told = (await zoe.http.get(f"/api/tables/{made['id']}/cards")).json()
+        cards = {card["slug"]: card for card in told["cards"]}
+        assert told["box"]["win"] == 3
+        assert (cards["cafe"]["cost"], cards["cafe"]["effect"]) == (9, "5 from the roller.")
+        assert "mine" not in cards
+
+    town(story, "Zoé")
+
+
+def test_mint_works_has_locations_and_plans(town):
+    async def story(zoe):
+        told = (await zoe.http.get("/api/games/mint-works/cards")).json()
+        found = {(card["kind"], card["slug"]): card for card in told["cards"]}
+        producer, museum = found["location", "producer"], found["plan", "museum"]
+        assert (producer["type"], producer["cost"], producer["slots"]) == ("core", 1, [3, 2, 2, 3])
+        assert producer["effect"] == "Gain 2 mints."
+        assert (museum["type"], museum["cost"], museum["stars"]) == ("culture", 2, "varies")
+        assert found["location", "supplier"]["cost"] is None
+        assert told["box"]["stars"] == 7
+
+    town(story, "Zoé")
+
+
+@pytest.mark.parametrize("path", ["chess/cards", "minivilles/cards?edition=", "minivilles/cards?edition=/etc/passwd"])
+def test_cards_of_what_there_is_not_are_not_found(town, path):
+    async def story(zoe):
+        assert (await zoe.http.get(f"/api/games/{path}")).status_code == 404
+
+    town(story, "Zoé")
+
+
+# The room
+
+
+def test_every_game_is_told_and_nothing_of_a_terminal_is_needed_for_it():
+    assert list(MODULES) == list(PACKAGES)
+    source = f"import sys; from bourgade.telling import telling_of; [*map(telling_of, {list(MODULES)})]; "
+    subprocess.run([sys.executable, "-c", source + "assert 'rich' not in sys.modules"], check=True)

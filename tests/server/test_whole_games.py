@@ -1,0 +1,788 @@
+"""Whole games over real WebSockets, people and bots mixed, with a server that stops or is killed on the way."""
+
+import asyncio
+import json
+import random
+import signal
+import sqlite3
+import time
+from contextlib import AsyncExitStack, asynccontextmanager, closing
+from itertools import pairwise
+
+import psutil
+import pytest
+from server_town import Looking, Person, Server, people
+from websockets.exceptions import ConnectionClosed, WebSocketException
+
+import bourgade
+from bourgade.server.dice import VerifyError, verify
+
+LEVELS = ("easy", "normal", "hard", "expert")
+LANDMARKS = {"train-station", "shopping-mall", "amusement-park", "radio-tower", "harbor", "airport"}
+OF_TWO_MEANINGS = {"wholesaler", "lotto", "gallery", "co-op"}  # cards whose names are in every position
+LOTTERY = {  # house rules by which much is drawn that others may not see
+    "mints": 30, "supply": 7, "solo-supply": 7, "stars": 30,
+    "plans": {"lotto": {"cost": 0}}, "locations": {"lotto": {"cost": 0}, "builder": {"cost": 0}},
+}  # fmt: skip
+NEVER = 60 * 60  # seconds
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    with Server(tmp_path_factory.mktemp("games") / "data", away=0.2) as server:
+        yield server
+        assert server.complaints() == []
+
+
+@pytest.fixture(scope="module")
+def mortal(tmp_path_factory):
+    """A server that may be stopped or killed, and is started again."""
+    with Server(tmp_path_factory.mktemp("mortal") / "data") as server:
+        yield server
+        assert server.complaints() == []
+
+
+def run(server, story, *names):
+    async def told():
+        async with people(server, *names) as everybody:
+            return await (story(*everybody) if len(names) > 1 else story(everybody))
+
+    return asyncio.run(told())
+
+
+# --- Players who know nothing but what the server tells them ----------------------------------------------------------
+
+
+def wish(legal: list[str], chooser: random.Random) -> str:
+    """Choose a move that brings a game to its end: landmarks and what leads to secrets first, nothing last."""
+    best = [move for move in legal if move.split()[-1] in LANDMARKS | {"lotto"} and "recycler" not in move]
+    busy = [move for move in legal if move != "pass" and "nothing" not in move and not move.startswith("no ")]
+    return chooser.choice(best or busy or legal)
+
+
+async def play_on(looking: Looking, chooser: random.Random) -> None:
+    """Play whenever it is one's turn, until the game is over."""
+    while not looking.over:
+        if looking.legal:
+            await looking.do("play", ply=looking.now["ply"], move=wish(looking.legal, chooser))
+        else:
+            await looking.take()
+
+
+async def seated(everybody: list[Person], who: list[str], **wanted: object) -> str:
+    """Make a table where people and bots sit as named, and return it; the first one is the host."""
+    host, *others = [person for person in everybody if person.name in who]
+    seats = ["me" if name == host.name else name if name in LEVELS else "open" for name in who]
+    table = (await host.make(seats=seats, **wanted))["id"]
+    for person in others:
+        async with person.at(table) as looking:
+            for number, name in enumerate(who, 1):
+                if name == person.name:
+                    await looking.do("sit", seat=f"P{number}")
+    return table
+
+
+@asynccontextmanager
+async def all_at(table: str, persons: list[Person]):
+    async with AsyncExitStack() as stack:
+        yield [await stack.enter_async_context(person.at(table)) for person in persons]
+
+
+async def play_whole_game(everybody: list[Person], who: list[str], **wanted: object) -> dict:
+    """Play a game with a watcher, check what all were told, and return its record."""
+    *players, watcher = everybody
+    table = await seated(players, who, **wanted)
+    playing = [person for person in players if person.name in who]
+    async with all_at(table, playing) as lookings, watcher.at(table) as watching:
+        for number, looking in enumerate(lookings):
+            await looking.do("luck", luck=f"clover-{number}")
+        await lookings[0].do("start")
+        choosers = [random.Random(f"{who} {number}") for number in range(len(lookings))]
+        await asyncio.gather(
+            watching.see(lambda: watching.table["phase"] == "over"),
+            *(play_on(looking, chooser) for looking, chooser in zip(lookings, choosers, strict=True)),
+        )
+        record = await watcher.record(table)
+        for person, looking in zip(playing, lookings, strict=True):
+            check_told(looking, record, [f"P{number}" for number, name in enumerate(who, 1) if name == person.name])
+        check_told(watching, record, [None])
+    return record
+
+
+def check_told(looking: Looking, record: dict, seats: list[str | None]) -> None:
+    """Check that somebody was told everything, and nothing but what these seats may know."""
+    game = bourgade.replay(record)
+    past = positions_of(record)
+    assert [action["ply"] for action in looking.actions] == list(range(len(record["actions"])))
+    assert [action["who"] for action in looking.actions] == [state.actor for state in past[:-1]]
+    for told, *known in zip(looking.actions, *(game.seen(seat) for seat in seats), strict=True):
+        assert told["action"] in known
+    for message in looking.heard:
+        if now := message.get("now"):
+            check_now(now, past[now["ply"]], seats)
+    assert looking.now["winners"] == game.winners == record["winners"]
+    assert looking.now["scores"] == game.scores
+
+
+def check_now(now: dict, game: bourgade.Game, seats: list[str | None]) -> None:
+    """Check that somebody sees the game as a seat may, and what it may play."""
+    assert now["seat"] in seats
+    assert now["actor"] == game.actor
+    view = game.view(now["seat"])
+    assert now["view"] == json.loads(json.dumps(view.position()))
+    if game.actor != "chance":
+        assert [move["move"] for move in now["legal"]] == view.legal()
+    elif now["legal"]:
+        assert [move["move"] for move in now["legal"]] == view.outcomes()  # also what others hold, for all one knows
+    words = json.dumps(now | {"legal": now["legal"] if game.actor != "chance" else []})
+    for card, holder in game.position().get("secret", {}).items():
+        if holder != now["seat"] and card not in OF_TWO_MEANINGS:
+            assert f'"{card}"' not in words
+
+
+def positions_of(record: dict) -> list[bourgade.Game]:
+    """Return a game before each of its actions, and at its end."""
+    game = bourgade.replay(record)
+    past = [game.copy()]
+    while game.record()["actions"]:
+        game.undo()
+        past.append(game.copy())
+    return past[::-1]
+
+
+def secrets_in(record: dict) -> int:
+    """Count what chance did that not everybody may know."""
+    return sum(game.actor == "chance" and not game.knows(None) for game in positions_of(record))
+
+
+# --- Every kind of game -----------------------------------------------------------------------------------------------
+
+KINDS = {
+    "minivilles": (["Ana", "Bob"], {"game": "minivilles"}),
+    "minivilles-three-people": (["Ana", "Bob", "Eve"], {"game": "minivilles", "options": {"first": "P2"}}),
+    "marina": (["Ana", "normal"], {"game": "minivilles", "edition": "marina"}),
+    "marina-open": (
+        ["Ana", "easy", "Bob"],
+        {"game": "minivilles", "edition": "marina", "options": {"market": "open"}},
+    ),
+    "green-valley": (["normal", "Ana"], {"game": "minivilles", "edition": "green-valley"}),
+    "marina-green-valley": (["Ana", "Bob"], {"game": "minivilles", "edition": "marina-green-valley"}),
+    "deluxe": (["Ana", "easy", "Bob", "normal", "hard"], {"game": "minivilles", "edition": "deluxe"}),
+    "minivilles-house": (
+        ["Ana", "normal"],
+        {"game": "minivilles", "house": {"coins": 10, "win": 3, "without": ["mine"], "cards": {"cafe": {"cost": 0}}}},
+    ),
+    "minivilles-one-screen": (["Ana", "Ana"], {"game": "minivilles"}),
+    "minivilles-two-screens": (["Ana", "Bob", "Ana", "easy"], {"game": "minivilles"}),
+    "mint-works-two": (["Ana", "Bob"], {"game": "mint-works", "options": {"advanced": 2}}),
+    "mint-works-three": (
+        ["Ana", "normal", "Bob"],
+        {"game": "mint-works", "options": {"advanced": ["crowdfunder", "swap-meet"]}},
+    ),
+    "mint-works-four": (
+        ["easy", "Ana", "hard", "Bob"],
+        {"game": "mint-works", "options": {"advanced": ["recycler", "temp-agency"], "ages": [9, 8, 70, 8]}},
+    ),
+    "mint-works-one-screen": (["Ana", "Ana", "Ana"], {"game": "mint-works", "house": LOTTERY}),
+    "justin": (["Ana"], {"game": "mint-works", "options": {"opponent": "justin", "advanced": 1}}),
+    "rachael": (["Ana"], {"game": "mint-works", "options": {"opponent": "rachael"}}),
+    "sonic": (["Ana"], {"game": "mint-works", "options": {"opponent": "sonic", "advanced": ["recycler"]}}),
+    "mort": (["Ana"], {"game": "mint-works", "options": {"opponent": "mort"}, "house": LOTTERY}),
+    "ma-petite-ville": (["Ana", "Bob", "normal"], {"game": "ma-petite-ville"}),
+    "ma-petite-ville-easy": (["easy", "Ana", "hard", "Bob"], {"game": "ma-petite-ville", "edition": "easy"}),
+    "ma-petite-ville-house": (
+        ["Ana", "Ana"],
+        {"game": "ma-petite-ville", "house": {"lengths": [2, 3, 4]}, "options": {"colours": ["red", "green"]}},
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_whole_game_is_told_to_all_kept_and_can_be_verified(server, kind):
+    who, wanted = KINDS[kind]
+    record = run(server, lambda *everybody: play_whole_game(everybody, who, **wanted), "Ana", "Bob", "Eve", "Watcher")
+    assert (record["game"], record["edition"]) == (wanted["game"], wanted.get("edition", record["edition"]))
+    assert record.get("house", {}) == wanted.get("house", {})
+    assert wanted.get("options", {}).items() <= record["options"].items()
+    people_here = list(dict.fromkeys(name for name in who if name not in LEVELS))
+    luck = ["" if name in LEVELS else f"clover-{people_here.index(name)}" for name in who]
+    assert record["dice"]["luck"] == luck + [""] * (len(record["seats"]) - len(who))
+    game = verify(record)
+    assert game.over
+    assert game.record()["actions"] == record["actions"]
+    assert bourgade.replay(record).winners == record["winners"] != []
+
+
+def test_nobody_sees_what_others_drew_in_secret(server):
+    """`check_now` compares all that each was told with the record, which says what was secret."""
+    kind = {"game": "mint-works", "house": LOTTERY, "options": {"advanced": ["recycler", "swap-meet"]}}
+    who = ["Ana", "Bob", "normal", "Eve"]
+    secrets = 0
+    while secrets < 4:  # the luck of the server decides how many there are
+        record = run(server, lambda *everybody: play_whole_game(everybody, who, **kind), "Ana", "Bob", "Eve", "Watcher")
+        secrets += secrets_in(record)
+
+
+def test_who_asks_by_http_sees_no_more_than_at_the_table(server):
+    async def story(ana, bob, watcher):
+        table = await seated([ana, bob], ["Ana", "Bob"], game="mint-works", house=LOTTERY)
+        nobody = Person(server, "Nobody")
+        async with ana.at(table) as first, bob.at(table) as second:
+            await first.do("start")
+            choosers = {first: random.Random(1), second: random.Random(2)}
+            asked = []
+            while not first.over:
+                for looking, chooser in choosers.items():
+                    while looking.legal:
+                        await looking.do("play", ply=looking.now["ply"], move=wish(looking.legal, chooser))
+                    for person, seat in ((ana, "P1"), (bob, "P2"), (watcher, None), (nobody, None)):
+                        asked.append(((await person.http.get(f"/api/tables/{table}")).json(), seat))
+                    other = second if looking is first else first
+                    await other.see(lambda other=other, looking=looking: len(other.actions) == len(looking.actions))
+        past = positions_of(await ana.record(table))
+        for answer, seat in asked:
+            game = past[answer["now"]["ply"]]
+            check_now(answer["now"], game, [seat])
+            assert [action["action"] for action in answer["actions"]] == game.seen(seat)
+        await nobody.leave_town()
+
+    run(server, story, "Ana", "Bob", "Watcher")
+
+
+# --- Going and coming back --------------------------------------------------------------------------------------------
+
+
+class Restless:
+    """Somebody who plays, comes back whenever the server does, and leaves now and then."""
+
+    def __init__(self, person: Person, table: str, *, leaves: float = 0.0) -> None:
+        self.person = person
+        self.table = table
+        self.seen: list[dict] = []
+        self.over = False
+        self.comings = 0
+        self._leaves = leaves  # how likely after a message
+        self._chooser = random.Random(person.name)
+
+    async def play(self) -> None:
+        """Play until the game is over, through whatever happens to the connection."""
+        while not self.over:
+            try:
+                async with self.person.at(self.table, seen=self.seen) as looking:
+                    self.comings += 1
+                    await self._play_at(looking)
+            except (ConnectionClosed, WebSocketException, OSError, EOFError):  # the server is gone
+                await asyncio.sleep(0.05)
+
+    async def _play_at(self, looking: Looking) -> None:
+        try:
+            while not looking.over:
+                if looking.legal:
+                    answer = await looking.play(wish(looking.legal, self._chooser))
+                    assert answer["type"] == "done", answer
+                else:
+                    await looking.take()
+                self.seen = looking.actions.copy()
+                if self._chooser.random() < self._leaves:
+                    return
+            self.over = True
+        finally:
+            self.seen = looking.actions.copy()
+
+
+def check_seen(player: Restless, record: dict, seat: str) -> None:
+    """Check that what somebody saw, in whatever pieces, is the record without gap or double."""
+    assert [action["ply"] for action in player.seen] == list(range(len(record["actions"])))
+    assert [action["action"] for action in player.seen] == bourgade.replay(record).seen(seat)
+
+
+@pytest.mark.parametrize("game", bourgade.games())
+def test_who_comes_and_goes_misses_nothing(server, game):
+    async def story(ana, bob):
+        table = await seated([ana, bob], ["Ana", "easy", "Bob"], game=game)
+        async with ana.at(table) as looking:
+            await looking.do("start")
+        players = [Restless(person, table, leaves=0.3) for person in (ana, bob)]
+        await asyncio.gather(*(player.play() for player in players))
+        record = await ana.record(table)
+        assert min(player.comings for player in players) > 1
+        for player, seat in zip(players, ("P1", "P3"), strict=True):
+            check_seen(player, record, seat)
+
+    run(server, story, "Ana", "Bob")
+
+
+def test_actions_can_be_asked_for_from_any_ply(server):
+    async def story(ana):
+        table = await seated([ana], ["Ana", "Ana"], game="ma-petite-ville")
+        async with ana.at(table) as looking:
+            await looking.do("start")
+            await play_on(looking, random.Random(1))
+            plies = len(looking.actions)
+            for since in (0, 1, plies - 1, plies, plies + 5, 999_999_999):
+                answer = await ana.http.get(f"/api/tables/{table}", params={"since": since})
+                assert answer.json()["actions"] == looking.actions[since:]
+                await looking.do("table", since=since)
+                assert looking.heard[-2]["actions"] == looking.actions[since:]
+                async with ana.at(table, since=since) as other:
+                    assert other.table["actions"] == looking.actions[since:]
+            await looking.do("table", since=-3)
+            assert looking.heard[-2]["actions"] == looking.actions
+
+    run(server, story, "Ana")
+
+
+# --- A server that stops, or is killed --------------------------------------------------------------------------------
+
+
+def kept(server: Server, table: str) -> int:
+    """Return how many actions are on disk, without asking the server."""
+    with closing(sqlite3.connect(server.folder / "bourgade.db")) as db:
+        count = "SELECT count(*) FROM actions JOIN tables USING (number) WHERE id = ?"
+        return int(db.execute(count, [table]).fetchone()[0])
+
+
+async def until(condition, patience: float = 60.0) -> None:
+    end = time.monotonic() + patience
+    while not condition():
+        assert time.monotonic() < end, "it did not happen"
+        await asyncio.sleep(0.02)
+
+
+async def restart(server: Server, end) -> None:
+    await asyncio.to_thread(end)
+    await asyncio.to_thread(server.start)
+
+
+def test_games_go_on_to_their_ends_through_kills_and_a_stop(mortal):
+    async def story(ana, bob):
+        tables = {
+            "minivilles": (["Ana", "Bob", "easy"], {"game": "minivilles", "edition": "marina"}),
+            "mint-works": (["Ana", "normal", "Bob"], {"game": "mint-works"}),
+            "ma-petite-ville": (["normal", "Ana", "Bob"], {"game": "ma-petite-ville"}),
+            "solo": (["Bob"], {"game": "mint-works", "options": {"opponent": "sonic"}}),
+        }
+        players: list[tuple[Restless, str]] = []
+        for who, wanted in tables.values():
+            table = await seated([ana, bob], who, **wanted)
+            host = next(person for person in (ana, bob) if person.name in who)
+            async with host.at(table) as looking:
+                await looking.do("start")
+            players += [
+                (Restless(person, table), f"P{who.index(person.name) + 1}")
+                for person in (ana, bob)
+                if person.name in who
+            ]
+        playing = [asyncio.create_task(player.play()) for player, _ in players]
+        for number, end in enumerate((mortal.kill, mortal.stop, mortal.kill), 1):
+            await until(lambda number=number: sum(len(player.seen) for player, _ in players) > number * 150)
+            await restart(mortal, end)
+        await asyncio.gather(*playing)
+        assert max(player.comings for player, _ in players) >= 4
+        for player, seat in players:
+            record = await player.person.record(player.table)
+            check_seen(player, record, seat)
+            verify(record)
+
+    run(mortal, story, "Ana", "Bob")
+
+
+@pytest.mark.parametrize("way", ["stop", "kill"])
+def test_a_bot_that_was_thinking_goes_on_by_itself_after_a_restart(mortal, way):
+    async def story(ana):
+        table = await seated([ana], ["Ana", "expert"], game="minivilles", options={"first": "P2"}, house={"coins": 30})
+        async with ana.at(table) as looking:
+            await looking.do("start")
+            await looking.see(lambda: len(looking.actions) == 2)  # it has rolled, and thinks about what to build
+            seen = looking.actions
+            thinkers = psutil.Process(mortal.process.pid).children(recursive=True)
+            await asyncio.to_thread(getattr(mortal, way))
+        assert kept(mortal, table) == 2
+        await asyncio.to_thread(mortal.start)
+        await until(lambda: not any(thinker.is_running() for thinker in thinkers), 10)
+        await until(lambda: kept(mortal, table) > 2)  # though nobody looks
+        async with ana.at(table, seen=seen) as looking:
+            await looking.see(lambda: looking.legal)
+            await looking.do("bot", seat="P2", level="easy")
+            await play_on(looking, random.Random(1))
+            record = await ana.record(table)
+            assert [action["action"] for action in looking.actions] == record["actions"]
+            verify(record)
+
+    run(mortal, story, "Ana")
+
+
+def test_a_bot_whose_process_dies_thinks_again(mortal):
+    async def story(ana):
+        tables = [
+            await seated([ana], ["Ana", "expert"], game="minivilles", options={"first": "P2"}, house={"coins": 30})
+            for _ in range(2)
+        ]
+        async with ana.at(tables[0]) as one, ana.at(tables[1]) as other:
+            for looking in (one, other):
+                await looking.do("start")
+                await looking.see(lambda looking=looking: len(looking.actions) == 2)
+            for process in psutil.Process(mortal.process.pid).children():
+                if any("spawn_main" in word for word in process.cmdline()):
+                    process.send_signal(signal.SIGKILL)
+            for looking in (one, other):
+                await looking.see(lambda looking=looking: looking.legal)
+
+    run(mortal, story, "Ana")
+
+
+def test_a_game_in_which_nothing_has_happened_yet_survives_a_restart(mortal):
+    async def story(ana):
+        verified = await seated([ana], ["Ana", "Ana"], options={"first": "P1"})
+        real = await seated([ana], ["Ana", "easy"], dice="real")
+        for table in (verified, real):
+            async with ana.at(table) as looking:
+                await looking.do("start")
+        await restart(mortal, mortal.kill)
+        mine = (await ana.http.get("/api/me")).json()["tables"]
+        assert {table["id"]: table["your_turn"] for table in mine} == {verified: True, real: False}  # chance is to act
+        async with ana.at(verified) as looking:
+            assert looking.legal == ["roll 1"]
+            await looking.do("play", ply=0, move="roll 1")
+        async with ana.at(real) as looking:
+            assert looking.legal == ["first P1", "first P2"]
+            await looking.do("play", ply=0, move="first P2")
+
+    run(mortal, story, "Ana")
+
+
+def test_many_people_come_back_to_one_table_at_once_after_a_restart(mortal):
+    """While the server brings its tables back, who comes must not end up at a table of their own."""
+
+    async def story(ana, bob):
+        tables = [await seated([ana, bob], ["Ana", "Bob"], options={"first": "P1"}) for _ in range(12)]
+        for table in tables:
+            async with ana.at(table) as looking:
+                await looking.do("start")
+        await restart(mortal, mortal.kill)
+        async with AsyncExitStack() as stack:
+            places = [person.at(table) for table in tables for person in (ana, bob)]
+            lookings = await asyncio.gather(*(stack.enter_async_context(place) for place in places))
+            for first, second in zip(lookings[::2], lookings[1::2], strict=True):
+                while first.legal:
+                    await first.do("play", ply=first.now["ply"], move=first.legal[-1])
+                await second.see(lambda first=first, second=second: second.actions == first.actions)
+                assert [seat["here"] for seat in second.table["seats"]] == [True, True]
+
+    run(mortal, story, "Ana", "Bob")
+
+
+def test_two_servers_over_one_file_settle_who_was_first(mortal):
+    """As several workers of one server would do."""
+
+    async def story(ana, bob):
+        table = (await ana.make(seats=["me", "open", "easy"], options={"first": "P1"}))["id"]
+        with Server(mortal.folder) as other:
+            ana_there, bob_there = Person(other, "Ana"), Person(other, "Bob")
+            ana_there.http.cookies, bob_there.http.cookies = ana.http.cookies, bob.http.cookies
+            async with ana.at(table) as here, ana_there.at(table) as there:
+                async with bob_there.at(table) as second:
+                    await second.do("sit", seat="P2")
+                assert await here.refused("sit", seat="P2") == "stale"  # it was free when this server looked
+                assert here.seats["P2"]["name"] == "Bob"
+                assert await here.refused("sit", seat="P2") == "not-free"
+                await here.do("start")
+                assert await there.refused("start") == "stale"
+                await there.see(lambda: there.legal)
+                answers = await asyncio.gather(*(each.ask("play", ply=0, move="roll 1") for each in (here, there)))
+                assert sorted(answer.get("code", "done") for answer in answers) == ["done", "stale"]
+                for looking in (here, there):
+                    await looking.see(lambda looking=looking: len(looking.actions) == 2)
+                assert here.actions == there.actions
+            for person in (ana_there, bob_there):
+                await person.leave_town()
+        assert kept(mortal, table) == 2
+
+    run(mortal, story, "Ana", "Bob")
+
+
+# --- Real dice --------------------------------------------------------------------------------------------------------
+
+
+async def play_with_dice(looking: Looking, chooser: random.Random) -> None:
+    """Play, and type in what dice and cards show; somebody else may be faster at that."""
+    while not looking.over:
+        if not looking.legal:
+            await looking.take()
+            continue
+        chance = looking.now["actor"] == "chance"
+        answer = await looking.ask("play", ply=looking.now["ply"], move=wish(looking.legal, chooser))
+        assert answer["type"] == "done" or (chance and answer["code"] in ("stale", "outcome")), answer
+
+
+@pytest.mark.parametrize(
+    ("who", "wanted"),
+    [
+        (["Ana", "Bob", "normal"], {"game": "minivilles"}),
+        (["Ana", "normal", "Bob", "easy"], {"game": "mint-works", "house": LOTTERY}),
+        (["Ana"], {"game": "mint-works", "house": LOTTERY, "options": {"opponent": "mort"}}),
+        (["Ana"], {"game": "mint-works", "house": LOTTERY, "options": {"opponent": "justin"}}),
+        (["easy", "Ana", "Bob"], {"game": "ma-petite-ville"}),
+    ],
+    ids=["minivilles", "mint-works", "mort", "justin", "ma-petite-ville"],
+)
+def test_people_play_with_their_own_dice_and_cards(server, who, wanted):
+    async def story(*everybody):
+        table = await seated(everybody, who, dice="real", **wanted)
+        playing = [person for person in everybody if person.name in who]
+        async with all_at(table, playing) as lookings:
+            assert lookings[0].table["fairness"] is None
+            await lookings[0].do("start")
+            await asyncio.gather(*(play_with_dice(looking, random.Random(i)) for i, looking in enumerate(lookings)))
+            record = await playing[0].record(table)
+            assert record["dice"] == {"real": True}
+            for person, looking in zip(playing, lookings, strict=True):
+                check_told(looking, record, [f"P{who.index(person.name) + 1}"])
+        with pytest.raises(VerifyError):
+            verify(record)
+        if "house" in wanted and len(who) > 1:
+            assert secrets_in(record) >= 2
+
+    run(server, story, "Ana", "Bob")
+
+
+def test_only_who_sits_there_types_in_only_what_can_come(server):
+    async def story(ana, bob, eve):
+        table = await seated([ana, bob], ["Ana", "Bob"], game="minivilles", dice="real")
+        async with all_at(table, [ana, bob, eve]) as (first, second, watcher):
+            await first.do("start")
+            for looking in (first, second, watcher):
+                await looking.see(lambda looking=looking: looking.now)
+            assert first.legal == second.legal == ["first P1", "first P2"]
+            assert watcher.legal == []
+            assert await watcher.refused("play", ply=0, move="first P1") == "not-seated"
+            assert await first.refused("play", ply=0, move="first P3") == "outcome"
+            assert await first.refused("play", ply=0, move="roll 1") == "outcome"
+            await second.do("play", ply=0, move="first P1")
+            assert await first.refused("play", ply=0, move="first P2") == "stale"
+            await first.do("play", ply=1, move="roll 1")
+            assert [action["who"] for action in first.actions] == ["chance", "P1"]
+            assert first.legal == [f"die {number}" for number in range(1, 7)]
+            assert await first.refused("play", ply=2, move="die 7") == "outcome"
+            assert await first.refused("play", ply=2, move="dice 1 1") == "outcome"
+            await first.do("play", ply=2, move="die 1")
+
+    run(server, story, "Ana", "Bob", "Eve")
+
+
+async def play_until_secret(lookings: list[Looking]) -> Looking:
+    """Play with real cards until one is drawn that only one person may see; return that person."""
+    chooser = random.Random(7)
+    while True:
+        ply = max(looking.now["ply"] for looking in lookings)
+        for looking in lookings:
+            await looking.see(lambda looking=looking, ply=ply: looking.now["ply"] == ply)
+        able = [looking for looking in lookings if looking.legal]
+        if lookings[0].now["actor"] == "chance" and len(able) == 1:
+            return able[0]
+        await able[0].ask("play", ply=ply, move=wish(able[0].legal, chooser))
+
+
+def test_a_secret_card_is_typed_in_by_who_drew_it(server):
+    async def story(ana, bob):
+        table = await seated([ana, bob], ["Ana", "Bob"], game="mint-works", dice="real", house=LOTTERY)
+        async with all_at(table, [ana, bob]) as lookings:
+            await lookings[0].do("start")
+            for looking in lookings:
+                await looking.see(lambda looking=looking: looking.now)
+            drawer = await play_until_secret(lookings)
+            other = next(looking for looking in lookings if looking is not drawer)
+            ply, card = drawer.now["ply"], drawer.legal[0]
+            assert await other.refused("play", ply=ply, move=card) == "not-your-turn"
+            await drawer.do("play", ply=ply, move=card)
+            await other.see(lambda: len(other.actions) > ply)
+            assert (drawer.actions[ply]["action"], other.actions[ply]["action"]) == (card, "draw ?")
+
+    run(server, story, "Ana", "Bob")
+
+
+def test_the_secret_card_of_an_opponent_is_drawn_by_the_server(server):
+    """Nobody could type it in without seeing it."""
+
+    async def story(ana):
+        options = {"opponent": "mort"}
+        table = await seated([ana], ["Ana"], game="mint-works", dice="real", house=LOTTERY, options=options)
+        chooser = random.Random(1)
+        async with ana.at(table) as looking:
+            await looking.do("start")
+            while not looking.over:
+                if not looking.legal:
+                    await looking.take(patience=10)
+                    continue
+                wishes = ["draw lotto", "place supplier lotto", "place builder lotto", "pass"]
+                move = next((wish for wish in wishes if wish in looking.legal), chooser.choice(looking.legal))
+                answer = await looking.play(move)
+                if answer["type"] == "error":  # the opponent holds that card, which nobody could know
+                    assert (looking.now["actor"], answer["code"]) == ("chance", "outcome")
+            record = await ana.record(table)
+            check_told(looking, record, ["P1"])
+            assert any(action["action"] == "draw ?" for action in looking.actions)
+
+    run(server, story, "Ana")
+
+
+def test_a_bot_that_sits_down_where_a_card_is_to_be_drawn_in_secret_draws_it(server):
+    async def story(ana, bob):
+        table = await seated([ana, bob], ["Ana", "Bob"], game="mint-works", dice="real", house=LOTTERY)
+        async with all_at(table, [ana, bob]) as lookings:
+            await lookings[0].do("start")
+            for looking in lookings:
+                await looking.see(lambda looking=looking: looking.now)
+            drawer = await play_until_secret(lookings)
+            other = next(looking for looking in lookings if looking is not drawer)
+            ply, seat = drawer.now["ply"], drawer.now["seat"]
+            await drawer.do("leave")
+            await other.see(lambda: other.seats[seat]["kind"] == "open")
+            await other.do("bot", seat=seat, level="easy")
+            await other.see(lambda: len(other.actions) > ply, patience=10)
+            assert (other.actions[ply]["who"], other.actions[ply]["action"]) == ("chance", "draw ?")
+
+    run(server, story, "Ana", "Bob")
+
+
+# --- Time -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_turn_of_somebody_who_does_nothing_is_played_by_a_simple_bot(server):
+    async def story(ana):
+        table = await seated([ana], ["Ana", "easy"], game="minivilles", options={"first": "P1"}, clock=2)
+        async with ana.at(table) as looking:
+            begun = time.monotonic()
+            await looking.do("start")
+            assert 0 < looking.now["seconds"] <= 2
+            await looking.see(lambda: looking.actions)
+            assert time.monotonic() - begun >= 1.9
+            while looking.now["actor"] == "P1":
+                assert looking.now["seconds"] == 0  # the whole turn at once: no time comes back
+                await looking.take()
+            assert {action["who"] for action in looking.actions} == {"P1", "chance"}
+            await looking.see(lambda: looking.now["actor"] == "P1")
+            await looking.do("play", ply=looking.now["ply"], move="roll 1")  # the second turn is half played
+            assert 0 < looking.now["seconds"] <= 2
+            await looking.see(lambda: looking.now["actor"] == "P2")
+
+    run(server, story, "Ana")
+
+
+def test_nobody_is_hurried_while_real_dice_roll(server):
+    async def story(ana):
+        table = await seated([ana], ["Ana", "easy"], game="minivilles", dice="real", clock=1)
+        async with ana.at(table) as looking:
+            await looking.do("start")
+            assert (looking.now["actor"], looking.now["seconds"]) == ("chance", None)
+            await asyncio.sleep(1.2)
+            await looking.do("play", ply=0, move="first P1")
+            assert 0 <= looking.now["seconds"] <= 1
+            await looking.see(lambda: looking.now["actor"] == "chance")  # the bot has rolled for who did not
+            assert looking.actions[-1]["action"] == "roll 1"
+            await looking.do("play", ply=2, move="die 1")
+            assert looking.now["actor"] == "P1"
+
+    run(server, story, "Ana")
+
+
+def test_the_clock_runs_for_a_turn_whoever_comes_or_goes(server):
+    async def story(ana):
+        table = await seated([ana], ["Ana", "Ana"], game="minivilles", options={"first": "P1"}, clock=NEVER)
+        async with ana.at(table) as looking:
+            await looking.do("start")
+            await asyncio.sleep(0.3)
+            await looking.do("play", ply=0, move="roll 1")
+            assert NEVER - 60 < looking.now["seconds"] <= NEVER - 0.2  # the same turn
+        await asyncio.sleep(0.2)
+        async with ana.at(table) as looking:
+            left = looking.now["seconds"]
+            assert left <= NEVER - 0.4
+            await looking.do("play", ply=looking.now["ply"], move="build nothing")
+            assert looking.now["actor"] == "P2"
+            assert looking.now["seconds"] > left
+
+    run(server, story, "Ana")
+
+
+def test_time_runs_out_though_nobody_looks(server):
+    async def story(ana, bob):
+        table = await seated([ana, bob], ["Ana", "Bob"], game="minivilles", options={"first": "P1"}, clock=1)
+        async with ana.at(table) as looking:
+            await looking.do("start")
+        await until(lambda: kept(server, table) >= 6)
+        async with bob.at(table) as looking:
+            assert {"P1", "P2"} <= {action["who"] for action in looking.actions}
+
+    run(server, story, "Ana", "Bob")
+
+
+def test_bots_move_slowly_enough_to_be_followed(server):
+    async def story(ana):
+        table = await seated([ana], ["Ana", "easy", "easy"], game="minivilles", options={"first": "P2"}, pace=0.3)
+        async with ana.at(table) as looking:
+            await looking.do("start")
+            times = [time.monotonic()]
+            while not looking.legal:
+                if (await looking.take())["type"] == "moved":
+                    times.append(time.monotonic())
+            assert len(times) == 5  # two bots rolled and built
+            assert all(later - earlier > 0.25 for earlier, later in pairwise(times))
+
+    run(server, story, "Ana")
+
+
+# --- Rematch ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_same_people_and_bots_play_again(server):
+    async def story(ana, bob, eve):
+        wanted = {"game": "ma-petite-ville", "house": {"lengths": [2, 3, 4]}, "public": True, "clock": NEVER}
+        table = await seated([ana, bob], ["Ana", "easy", "Bob"], **wanted)
+        async with all_at(table, [ana, bob, eve]) as (first, second, watcher):
+            assert await first.refused("rematch") == "not-over"
+            await first.do("luck", luck="clover")
+            await first.do("start")
+            await asyncio.gather(*(play_on(looking, random.Random(1)) for looking in (first, second)))
+            await watcher.see(lambda: watcher.over)
+            assert await watcher.refused("rematch") == "not-seated"
+            await asyncio.gather(second.do("rematch"), first.do("rematch"))
+            for looking in (first, second, watcher):
+                await looking.see(lambda looking=looking: looking.rematch)
+            again = first.rematch
+            assert {second.rematch, watcher.rematch} == {again} != {table}
+            async with eve.at(table) as later:
+                assert later.rematch == again
+        async with all_at(again, [ana, bob]) as (first, second):
+            before, after = (await ana.http.get(f"/api/tables/{table}")).json(), first.table
+            assert after["setup"] == before["setup"]
+            assert (after["phase"], after["public"], after["now"]) == ("waiting", True, None)
+            assert [(seat["kind"], seat.get("name"), seat.get("level")) for seat in after["seats"]] == [
+                ("person", "Ana", None), ("bot", None, "easy"), ("person", "Bob", None),
+            ]  # fmt: skip
+            assert not any(seat.get("luck") for seat in after["seats"])
+            assert after["fairness"]["commitment"] != before["fairness"]["commitment"]
+            host = first if first.seats["P1"].get("host") else second
+            await host.do("start")
+            await asyncio.gather(*(play_on(looking, random.Random(2)) for looking in (first, second)))
+            records = [await ana.record(each) for each in (table, again)]
+            assert verify(records[0]).record()["actions"] != verify(records[1]).record()["actions"]
+
+    run(server, story, "Ana", "Bob", "Eve")
+
+
+def test_who_was_gone_may_sit_down_again_in_the_rematch(server):
+    async def story(ana, bob):
+        table = await seated([ana, bob], ["Ana", "Bob"], game="ma-petite-ville")
+        async with ana.at(table) as first:
+            await first.do("start")
+            await asyncio.sleep(0.3)
+            await first.do("bot", seat="P2", level="normal")
+            await play_on(first, random.Random(1))
+            await first.do("rematch")
+        async with bob.at(first.rematch) as second:
+            assert second.seats["P2"]["kind"] == "bot"
+            await second.do("sit", seat="P2")
+            assert second.seats["P2"]["you"]
+
+    run(server, story, "Ana", "Bob")
