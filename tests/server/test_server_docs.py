@@ -150,7 +150,8 @@ def test_the_limits_of_the_page_are_those_of_the_settings():
         "tables where you are the host and the game is not over": limits["tables_per_person"],
         "new tables from one address": f"{limits['tables_per_minute']} a minute, {limits['tables_burst']} at once",
         "requests from one address": f"{limits['requests_per_second']} a second, {limits['requests_burst']} at once",
-        "messages of one person, over all connections": f"{limits['messages_per_second']} a second, {limits['burst']} at once",
+        "messages of one person, over all connections": f"{limits['messages_per_second']} a second, "
+        f"{limits['burst']} at once",
         "connections": f"{limits['connections']}; {limits['connections_per_address']} from one address, "
         f"{limits['connections_per_person']} of one person",
         "length of a request": f"{number(Settings().body // 1024)} KiB",
