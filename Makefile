@@ -2,32 +2,45 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+NPM := $(BIN)/python hatch_build.py npm --silent
+WEB := $(shell find web -name node_modules -prune -o -type f -print)
 
 .PHONY: play test check bench clean
 
-play: .venv/installed ## Play in the terminal
-	@$(BIN)/bourgade play
+play: .venv/pages ## Play in the browser
+	@$(BIN)/bourgade
 
 test: check ## Run all checks and tests
+	@$(NPM) test
+	@$(BIN)/python tests/pages/chromium.py
 	@$(BIN)/python -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile
 
-check: .venv/installed ## Format, lint, types
+check: .venv/pages .venv/tools ## Format, lint, types
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
+	@$(NPM) run check
 
 bench: .venv/benchmarks ## Measure against peers and print the table of the README
 	@$(BIN)/python benchmarks/speed.py
 	@$(BIN)/python benchmarks/reports.py
 
 clean: ## Remove what these commands made
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules src/bourgade/server/static
 
 .venv/installed: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Bourgade needs Python 3.11 or newer: make PYTHON=python3.12 …")'
 	@echo "Installing into .venv …"
 	@$(PYTHON) -m venv .venv
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+.venv/pages: .venv/installed hatch_build.py $(WEB)
+	@$(BIN)/python hatch_build.py
+	@touch $@
+
+.venv/tools: web/package-lock.json | .venv/installed
+	@$(NPM) ci --ignore-scripts
 	@touch $@
 
 .venv/benchmarks: .venv/installed

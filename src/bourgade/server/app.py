@@ -61,7 +61,6 @@ HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
@@ -297,7 +296,10 @@ class SafeHeaders:
 
         async def sending(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                MutableHeaders(scope=message).update(HEADERS)
+                headers = MutableHeaders(scope=message)
+                headers.update(HEADERS)
+                if scope["scheme"] in ("https", "wss"):  # else browsers ignore it, and complain
+                    headers["Cross-Origin-Opener-Policy"] = "same-origin"
             await send(message)
 
         await self._app(scope, receive, sending)
@@ -345,8 +347,13 @@ def refused(refusal: Refusal, connection: HTTPConnection) -> Response:
 
 
 async def not_found(request: Request, error: Exception) -> Response:
-    """Answer where there is nothing."""
+    """Answer where there is nothing: people with a page that says so."""
     status = error.status_code if isinstance(error, HTTPException) else 500
+    reads_pages = "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/")
+    if status == 404 and reads_pages:
+        answer = await page(request)
+        answer.status_code = status
+        return answer
     answer = refused(Refusal({404: "no-page", 405: "no-method"}.get(status, "bad-message"), why=""), request)
     if isinstance(error, HTTPException) and error.headers:
         answer.headers.update(error.headers)

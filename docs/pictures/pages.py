@@ -1,0 +1,320 @@
+"""Take pictures of every screen in a real browser, wide and on a phone; `smooth` measures how smoothly dice roll.
+
+python docs/pictures/pages.py            into docs/pictures/pages/
+python docs/pictures/pages.py table      only screens whose name has that in it
+python docs/pictures/pages.py smooth     figures from the browser's own trace
+"""
+
+import io
+import statistics
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+sys.path[0] = str(ROOT / "tests")  # in place of this folder, where `pages` is this script
+
+from pages.browsing import PHONE, WIDE, Visitor, launch  # noqa: E402
+from playwright.sync_api import Browser, Page, expect, sync_playwright  # noqa: E402
+from server_town import Server  # noqa: E402
+
+OUT = HERE / "pages"
+SIZES = {"wide": WIDE, "phone": PHONE}
+NAMES = {"en": ("Alice", "Tom", "Mia"), "fr": ("Zoé", "Gaspard", "Lou")}
+FIRST = {"first": "P1"}
+COLOURS = 128  # of a picture: they are small then, and nobody sees it
+TURNS = (  # of a game that looks like one: what the dice show, and what is built
+    *((2, "ranch"), (1, "wheat-field"), (3, "bakery"), (2, "cafe"), (4, "wheat-field"), (1, "ranch")),
+    *((2, "cafe"), (3, "bakery"), (2, "convenience-store"), (4, "forest"), (2, "ranch"), (3, "cafe")),
+    *((1, "train-station"), (2, "convenience-store"), (5, "forest")),
+)
+
+
+# --- Screens ----------------------------------------------------------------------------------------------------------
+
+
+def home(zoe: Visitor) -> None:
+    """Show what somebody sees who plays here."""
+    zoe.make("me", "normal", "hard")
+    zoe.go("/")
+    expect(zoe.page.locator("[data-table]").first).to_be_visible()
+
+
+def first_visit(zoe: Visitor) -> None:
+    """Show what somebody sees who is new."""
+    zoe.go("/")
+    expect(zoe.page.locator("main [data-do=first-game]")).to_be_visible()
+
+
+def play_now(zoe: Visitor) -> None:
+    """Show the choice of bots."""
+    zoe.go("/")
+    zoe.page.locator("[data-do=play-now][data-game=minivilles]").click()
+    expect(zoe.page.locator("[data-level=easy]")).to_be_visible()
+
+
+def new_table(zoe: Visitor) -> None:
+    """Show the choices for a table with friends."""
+    zoe.go("/")
+    zoe.page.locator("[data-do=with-friends][data-game=minivilles]").click()
+    expect(zoe.page.locator("[data-do=make]")).to_be_visible()
+
+
+def waiting(zoe: Visitor) -> None:
+    """Show a table that waits for friends."""
+    new_table(zoe)
+    zoe.page.locator("input[name=nickname]").fill(NAMES[zoe.lang][0])
+    zoe.page.locator("[data-do=make]").click()
+    expect(zoe.page.locator("[data-code]")).to_be_visible()
+
+
+class Evening:
+    """A game of three, each with a browser, whose dice are as we like."""
+
+    def __init__(self, zoe: Visitor, house: dict[str, object]) -> None:
+        browser, names = zoe.context.browser, NAMES[zoe.lang]
+        assert browser is not None
+        friends = [Visitor(browser, zoe.origin, name, zoe.lang, reduced_motion="reduce") for name in names[1:]]
+        self.seats = [zoe, *friends]
+        made = zoe.make("me", "open", "open", dice="real", options=FIRST, house=house)
+        for i, visitor in enumerate(self.seats):
+            visitor.go(f"/t/{made['id']}")
+            if visitor is not zoe:
+                visitor.page.locator(f"[data-do=sit-P{i + 1}]").click()
+                expect(zoe.page.locator(f"[data-seat=P{i + 1}]")).to_contain_text(names[i])
+        zoe.start()
+        self._turn = 0
+
+    def turn(self, die: int, card: str) -> None:
+        """Play a turn of whoever is next."""
+        visitor = self.seats[self._turn % len(self.seats)]
+        for words in ("roll 1", f"die {die}", f"build {card}"):
+            visitor.move(words).wait_for()
+            visitor.play(words)
+        self._turn += 1
+
+
+def evening(zoe: Visitor, turns: int, **house: object) -> Evening:
+    """Play the first turns of a game that looks like one."""
+    game = Evening(zoe, {"coins": 9} | house)
+    for die, card in TURNS[:turns]:
+        game.turn(die, card)
+    return game
+
+
+def rolling(zoe: Visitor) -> None:
+    """Show a table where one is to roll."""
+    evening(zoe, 9)
+    zoe.move("roll 1").wait_for()
+
+
+def table(zoe: Visitor) -> None:
+    """Show a table where one builds."""
+    evening(zoe, 12)
+    for words in ("roll 1", "die 3"):
+        zoe.move(words).wait_for()
+        zoe.play(words)
+    zoe.move("build nothing").wait_for()
+
+
+def choosing(zoe: Visitor) -> None:
+    """Show a swap that is half made."""
+    game = evening(zoe, 9, coins=30)
+    for card in ("business-center", "forest", "forest"):
+        game.turn(4, card)
+    for words in ("roll 1", "die 6"):
+        zoe.move(words).wait_for()
+        zoe.play(words)
+    zoe.page.locator("[data-town=P1] [data-card=wheat-field]:not([aria-disabled])").first.click()
+    zoe.page.locator("[data-do=undo]").wait_for()
+
+
+def log(zoe: Visitor) -> None:
+    """Show log and chat."""
+    table(zoe)
+    zoe.page.locator("button.fold").click()
+    zoe.page.get_by_role("log").first.wait_for()
+
+
+def ending(zoe: Visitor) -> None:
+    """Show the end of a game."""
+    game = evening(zoe, 12, coins=22, win=2)
+    for card in ("train-station", "forest", "forest", "shopping-mall"):
+        game.turn(4, card)
+    expect(zoe.page.locator("[data-do=rematch]")).to_be_visible()
+
+
+def rules(zoe: Visitor) -> None:
+    """Show the rules."""
+    zoe.go("/rules/minivilles")
+    expect(zoe.page.locator("[data-card]").first).to_be_visible()
+
+
+def about(zoe: Visitor) -> None:
+    """Show who is thanked."""
+    zoe.go("/about")
+    expect(zoe.page.locator("main h1")).to_be_visible()
+
+
+def first_game(zoe: Visitor) -> None:
+    """Show the mayor who explains."""
+    zoe.go("/first-game")
+    zoe.page.locator("form [data-do=first-game]").click()
+    zoe.page.locator("[data-do=guide-next]").click()
+    zoe.moves()
+
+
+BOTH = ("home", "table", "ending", "waiting")  # in both languages; the others are in English
+NEW = ("first-visit", "first-game", "waiting")  # seen by somebody who has no name yet
+SCREENS: dict[str, Callable[[Visitor], None]] = {
+    "first-visit": first_visit,
+    "home": home,
+    "play-now": play_now,
+    "new-table": new_table,
+    "waiting": waiting,
+    "rolling": rolling,
+    "table": table,
+    "choosing": choosing,
+    "log": log,
+    "ending": ending,
+    "rules": rules,
+    "about": about,
+    "first-game": first_game,
+}
+
+
+# --- Pictures ---------------------------------------------------------------------------------------------------------
+
+
+def take(browser: Browser, server: Server, wanted: str) -> None:
+    """Take the pictures of all screens whose name has something in it."""
+    OUT.mkdir(exist_ok=True)
+    for screen, show in SCREENS.items():
+        for lang in ("en", "fr") if screen in BOTH else ("en",):
+            if wanted not in f"{screen}-{lang}":
+                continue
+            # Friends come from another machine: the link and the QR code are shown only where they are of use.
+            origin = f"http://bourgade.test:{server.port}" if screen == "waiting" else server.url
+            zoe = Visitor(browser, origin, None if screen in NEW else NAMES[lang][0], lang, reduced_motion="reduce")
+            show(zoe)
+            for size, viewport in SIZES.items():
+                zoe.page.set_viewport_size(viewport)
+                for scheme in ("light", "dark"):
+                    zoe.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+                    keep(still(zoe.page), OUT / f"{screen}-{lang}-{size}-{scheme}.png")
+            print(screen, lang, *zoe.complaints(), flush=True)
+            for context in browser.contexts:
+                context.close()
+
+
+def still(page: Page) -> bytes:
+    """Return a picture of the page once letters are there and nothing moves any more."""
+    page.evaluate("document.fonts.ready.then(() => undefined)")
+    last = b""
+    for _ in range(40):
+        page.evaluate(FEW_FRAMES)
+        picture = page.screenshot()
+        if picture == last:
+            break
+        last = picture
+    return last
+
+
+FEW_FRAMES = """async () => {
+  for (let i = 0; i < 5; i++) await new Promise(requestAnimationFrame);
+}"""
+
+
+def keep(png: bytes, file: Path) -> None:
+    """Keep a picture with few colours, if Pillow is there."""
+    try:
+        from PIL import Image
+    except ImportError:
+        file.write_bytes(png)
+        return
+    image = Image.open(io.BytesIO(png)).convert("RGB")
+    few = image.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    few.save(file, optimize=True)
+
+
+# --- How smooth -------------------------------------------------------------------------------------------------------
+
+
+def smooth(browser: Browser, server: Server) -> None:
+    """Roll dice and let coins fly with a trace on, and print how long frames took."""
+    zoe = Visitor(browser, server.url, "Zoé")
+    zoe.sit_down("me", "me", "me", house={"coins": 30}, options=FIRST)
+    for _ in range(3):  # everything is loaded and compiled
+        zoe.moves()
+        zoe.play("roll 1")
+        zoe.moves()
+        zoe.play("build nothing")
+    zoe.moves()
+    session = zoe.context.new_cdp_session(zoe.page)
+    events: list[dict] = []
+    session.on("Tracing.dataCollected", lambda data: events.extend(data["value"]))
+    with traced(session):
+        for _ in range(6):
+            zoe.moves()
+            frames = zoe.page.evaluate_handle(FRAMES)
+            zoe.play("roll 1")
+            zoe.moves()
+            print_frames("frames while dice roll, ms", frames.evaluate("(frames) => frames.stop()"))
+            zoe.play("build wheat-field" if "build wheat-field" in zoe.moves() else "build nothing")
+    threads = {(event["pid"], event["tid"]) for event in events if event.get("args") == {"name": "CrRendererMain"}}
+    tasks = [
+        event["dur"] / 1000
+        for event in events
+        if event["name"] == "RunTask" and (event["pid"], event["tid"]) in threads and event.get("dur", 0) > 1000
+    ]
+    print(
+        f"trace of the page's main thread: {len(tasks)} tasks over 1 ms, {sum(tasks):.0f} ms in all, "
+        f"longest {max(tasks, default=0):.0f} ms, {sum(each > 50 for each in tasks)} over 50 ms"
+    )
+    zoe.close()
+
+
+@contextmanager
+def traced(session: object) -> Iterator[None]:
+    """Trace the main thread of the page."""
+    categories = "toplevel,devtools.timeline,disabled-by-default-devtools.timeline"
+    session.send("Tracing.start", {"transferMode": "ReportEvents", "categories": categories})
+    yield
+    done: list[object] = []
+    session.on("Tracing.tracingComplete", lambda told: done.append(told))
+    session.send("Tracing.end")
+    while not done:
+        session.send("Runtime.evaluate", {"expression": "0"})  # lets what comes come
+
+
+FRAMES = """() => {
+  const times = [];
+  let on = true;
+  const look = (now) => { times.push(now); if (on) requestAnimationFrame(look); };
+  requestAnimationFrame(look);
+  return { stop: () => { on = false; return times.slice(1).map((now, i) => now - times[i]); } };
+}"""
+
+
+def print_frames(what: str, frames: list[float]) -> None:
+    """Print how long frames took."""
+    late = [each for each in frames if each > 50]
+    middle, longest = statistics.median(frames), max(frames)
+    print(f"{what}: {len(frames)} frames, median {middle:.1f}, longest {longest:.0f}, {len(late)} over 50")
+
+
+def main() -> None:
+    """Take the pictures, or measure."""
+    wanted = sys.argv[1] if len(sys.argv) > 1 else ""
+    expect.set_options(timeout=30_000)
+    with tempfile.TemporaryDirectory() as folder, Server(Path(folder) / "data") as server, sync_playwright() as running:
+        browser = launch(running)
+        smooth(browser, server) if wanted == "smooth" else take(browser, server, wanted)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

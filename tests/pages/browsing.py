@@ -1,0 +1,204 @@
+"""People with browsers: what the tests of the pages stand on."""
+
+import re
+import time
+from collections.abc import Callable
+from typing import Any
+
+from pages import chromium
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, Request, expect
+
+PATIENCE = 30.0  # seconds, on a busy machine
+WIDE = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+NARROW = {"width": 320, "height": 640}
+TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}  # a phone held upright
+LOCALES = {"en": "en-GB", "fr": "fr-FR"}
+
+SHORT = {"coins": 30, "win": 2}  # house rules by which a game is over after two turns
+SHORTEST = {"coins": 30, "win": 1}  # ... and after one
+
+WON = {"en": "You win!|Bot wins", "fr": "Vous gagnez|Robot gagne"}  # against a bot
+
+# What a page says when the server is not there. Only tests that take it away expect it.
+NO_SERVER = r"ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection to .* failed|503"
+
+
+def launch(playwright: Playwright) -> Browser:
+    """Start a Chromium."""
+    path = chromium.find()
+    assert path, "There is no browser: run `python tests/pages/chromium.py` (`make test` does)."
+    return playwright.chromium.launch(executable_path=path, headless=True, args=chromium.ARGUMENTS)
+
+
+class Visitor:
+    """Somebody with a browser of their own: cookies, a language, a size of screen."""
+
+    def __init__(self, browser: Browser, origin: str, name: str | None, lang: str = "en", **options: Any) -> None:
+        self.origin = origin
+        self.name = name
+        self.lang = lang
+        options = {"viewport": WIDE, "locale": LOCALES[lang], "base_url": origin} | options
+        self.context: BrowserContext = browser.new_context(**options)
+        self.context.set_default_timeout(PATIENCE * 1000)
+        self.context.set_default_navigation_timeout(PATIENCE * 1000)
+        self.trouble: list[str] = []  # what should not have happened
+        self.expected: list[str] = []  # patterns of trouble that a test makes itself
+        self.requests: list[Request] = []
+        self._watch()
+        if name is not None:
+            self.api("GET", "me")
+            self.api("PUT", "me", {"nickname": name})
+        self.page: Page = self.context.new_page()
+
+    # --- What is watched ----------------------------------------------------------------------------------------------
+
+    def _watch(self) -> None:
+        on = self.context.on
+        on("console", lambda message: message.type in ("error", "warning") and self._note(message.type, message.text))
+        on("weberror", lambda error: self._note("error in the page", str(error.error)))
+        on("request", self._asked)
+        on("requestfailed", self._failed)
+        on("page", lambda page: page.on("websocket", lambda socket: self._went("websocket", socket.url)))
+
+    def _note(self, kind: str, text: str) -> None:
+        self.trouble.append(f"{kind}: {text}")
+
+    def _asked(self, request: Request) -> None:
+        self.requests.append(request)
+        self._went("request", request.url)
+
+    def _went(self, kind: str, url: str) -> None:
+        here = (self.origin, self.origin.replace("http", "ws", 1), "data:", "blob:")
+        if not url.startswith(here):
+            self._note(f"{kind} to elsewhere", url)
+
+    def _failed(self, request: Request) -> None:
+        if request.failure != "net::ERR_ABORTED":  # somebody went to another page before it had come
+            self._note("failed request", f"{request.url}: {request.failure}")
+
+    def expect_trouble(self, *patterns: str) -> None:
+        """Say what the test itself brings about."""
+        self.expected += patterns
+
+    def complaints(self) -> list[str]:
+        return [trouble for trouble in self.trouble if not any(re.search(each, trouble) for each in self.expected)]
+
+    # --- What can be done without a page ------------------------------------------------------------------------------
+
+    def api(self, method: str, path: str, body: object = None) -> Any:
+        """Ask the server, as this person."""
+        options = {} if body is None else {"data": body}
+        answer = self.context.request.fetch(f"{self.origin}/api/{path}", method=method, **options)
+        assert answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
+        return answer.json()
+
+    def make(self, *seats: str, **wanted: object) -> dict[str, str]:
+        """Make a table of Minivilles where bots do not wait."""
+        return self.api("POST", "tables", {"game": "minivilles", "seats": seats, "pace": 0.0} | wanted)
+
+    def played(self, table: str, seat: str = "P1") -> list[str]:
+        """Return what the server knows that a seat has played."""
+        return [each["action"] for each in self.api("GET", f"tables/{table}")["actions"] if each["who"] == seat]
+
+    # --- What is seen and done in the page ----------------------------------------------------------------------------
+
+    def go(self, path: str) -> None:
+        self.page.goto(path)
+
+    def sit_down(self, *seats: str, **wanted: object) -> str:
+        """Make a table, go there, and let the game begin; return its id."""
+        table = self.make(*seats, **wanted)["id"]
+        self.go(f"/t/{table}")
+        self.start()
+        return table
+
+    def start(self) -> None:
+        self.page.locator("[data-do=start]").click()
+        self.board()
+
+    def board(self) -> Locator:
+        """Wait for the board."""
+        market = self.page.locator("[data-market]")
+        expect(market).to_be_visible()
+        return market
+
+    def moves(self) -> list[str]:
+        """Wait until there is something to decide, and return what can be pointed at; nothing if the game is over."""
+        page = self.page
+        here = page.locator("[data-move]:visible, [data-do=rematch]:visible, [data-do=go-rematch]:visible").first
+        here.wait_for()
+        return page.locator("[data-move]:visible").evaluate_all("all => all.map((one) => one.dataset.move)")
+
+    def move(self, words: str) -> Locator:
+        return self.page.locator(f'[data-move="{words}"]:visible').first
+
+    def play(self, words: str, press: Callable[[Locator], None] = Locator.click) -> None:
+        """Point at a move. Nothing can be pointed at until the page knows what came of it."""
+        press(self.move(words))
+
+    def play_on(
+        self,
+        choose: Callable[[list[str]], str],
+        press: Callable[[Locator], None] = Locator.click,
+        seconds: float = 90.0,
+    ) -> list[str]:
+        """Play until the game is over, or for so long; return what was played."""
+        played: list[str] = []
+        end = time.monotonic() + seconds
+        while moves := self.moves():
+            assert time.monotonic() < end, (
+                f"The game is not over after {seconds} s and {len(played)} moves: {played[-9:]}"
+            )
+            played.append(choose(moves))
+            self.play(played[-1], press)
+        return played
+
+    def text(self) -> str:
+        return self.page.locator("body").inner_text()
+
+    def scrolls_sideways(self) -> str:
+        """Return what sticks out of the page to the right, or nothing."""
+        width = self.page.viewport_size["width"]
+        self.page.wait_for_function("(width) => innerWidth === width", arg=width)
+        return self.page.evaluate(STICKS_OUT)
+
+    def close(self) -> None:
+        self.context.close()
+
+
+STICKS_OUT = """async () => {
+  const room = () => document.documentElement.clientWidth;
+  const wide = () => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth);
+  // A window that was resized just now is laid out anew within a few frames.
+  for (let i = 0; i < 60 && wide() > room(); i++) await new Promise(requestAnimationFrame);
+  if (wide() <= room()) return "";
+  const right = (one) => one.getBoundingClientRect().right;
+  const out = [...document.querySelectorAll("body *")].filter((one) => right(one) > room() + 0.5);
+  return `${wide()} > ${room()}: ` + out.slice(0, 5).map((one) => `${one.tagName}.${one.className}`).join(", ");
+}"""
+
+
+def to_win(moves: list[str]) -> str:
+    """Choose as somebody would who has read the rules once."""
+    cards = (
+        *("radio-tower", "amusement-park", "shopping-mall", "train-station"),
+        *(
+            "mine",
+            "furniture-factory",
+            "cheese-factory",
+            "forest",
+            "ranch",
+            "convenience-store",
+            "cafe",
+            "bakery",
+            "wheat-field",
+        ),
+    )
+    for card in cards:
+        if f"build {card}" in moves:
+            return f"build {card}"
+    for sure in ("roll 2", "roll 1", "keep"):
+        if sure in moves:
+            return sure
+    return moves[0]

@@ -1,0 +1,87 @@
+"""Find a Chromium for the tests of the pages, or install one. As a script: do it now, so that the tests find it."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
+ARGUMENTS = [  # nothing that asks somebody elsewhere, and nothing that a container has not
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--host-resolver-rules=MAP bourgade.test 127.0.0.1",  # an address as friends in the same network have it
+]
+
+
+def find() -> str | None:
+    """Return where a Chromium is: on the path, else Playwright's own."""
+    for name in NAMES:
+        if found := shutil.which(name):
+            return found
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        own = playwright.chromium.executable_path
+    return own if Path(own).exists() else None
+
+
+def install() -> str:
+    """Install one, Debian's package or Playwright's own; return what came of the last try."""
+    tried = "nothing to install it with"
+    for commands in ways():
+        for command in commands:
+            print("Installing a browser for the tests:", *command, flush=True)
+            done = subprocess.run(command, capture_output=True, text=True, errors="replace")
+            if done.returncode:
+                tried = last_line(done.stderr or done.stdout)
+                break
+        else:
+            if find():
+                return ""
+    return tried
+
+
+def ways() -> list[list[list[str]]]:
+    """Return the commands of each way there is to a browser."""
+    own = [[sys.executable, "-m", "playwright", "install", "chromium"]]
+    if not shutil.which("apt-get"):
+        return [own]
+    root = [] if os.geteuid() == 0 else ["sudo", "-n"]
+    if root and not shutil.which("sudo"):
+        return [own]
+    # Ubuntu's chromium is a snap, which a script cannot start.
+    debian = [[*root, "apt-get", "update", "-qq"], [*root, "apt-get", "install", "-y", "-qq", "chromium"]]
+    return [own] if is_ubuntu() else [debian, own]
+
+
+def is_ubuntu() -> bool:
+    release = Path("/etc/os-release")
+    return release.exists() and "\nID=ubuntu" in "\n" + release.read_text()
+
+
+def last_line(text: str) -> str:
+    lines = [line for line in text.splitlines() if line.strip()]
+    return lines[-1] if lines else "no reason given"
+
+
+def main() -> None:
+    """Find one or install one, or say in one line that there is none."""
+    if find():
+        return
+    tried = install()
+    if tried:
+        sys.exit(
+            "The tests play in a browser, and there is none: put Chromium or Chrome on the PATH, or let "
+            f"`python -m playwright install --with-deps chromium` get one. ({tried})"
+        )
+
+
+if __name__ == "__main__":
+    main()

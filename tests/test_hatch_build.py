@@ -1,0 +1,95 @@
+"""How the pages get into the package: what is rebuilt, with which Node, and what is said when it fails."""
+
+import importlib.util
+import json
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.fixture
+def hook(tmp_path, monkeypatch):
+    """Return hatch_build.py, as if it were in a folder of its own."""
+    spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    pages = tmp_path / "static"
+    for name, value in {"WEB": tmp_path / "web", "PAGES": pages, "STAMP": pages / "built-from"}.items():
+        monkeypatch.setattr(module, name, value)
+    (tmp_path / "web" / "src").mkdir(parents=True)
+    pages.mkdir()
+    return module
+
+
+def test_the_pages_of_this_package_are_built_and_served_whole():
+    static = ROOT / "src" / "bourgade" / "server" / "static"
+    named = re.findall(r'(?:src|href)="/([^"]+)"', (static / "index.html").read_text("utf-8"))
+    assert [name for name in named if not (static / name).is_file()] == []
+
+
+def test_pages_are_built_anew_when_what_they_are_made_of_has_changed(hook):
+    assert not hook.up_to_date()
+    hook.STAMP.write_text(hook.source_hash(), "ascii")
+    assert hook.up_to_date()
+    (hook.WEB / "src" / "App.svelte").write_text("<main></main>", "utf-8")
+    assert not hook.up_to_date()
+
+
+def test_tests_and_tools_of_the_pages_are_not_in_them(hook):
+    before = hook.source_hash()
+    for folder in ("tests", "node_modules"):
+        (hook.WEB / folder).mkdir()
+        (hook.WEB / folder / "some.ts").write_text("", "utf-8")
+    assert hook.source_hash() == before
+
+
+TOO_OLD = ["v18.20.0", "v20.18.3", "v21.7.0", "v22.11.0", "not Node at all"]
+
+
+@pytest.mark.parametrize("said", ["v20.19.0", "v22.12.0", "v23.0.0", "v26.1.0", *TOO_OLD])
+@pytest.mark.skipif(sys.platform == "win32", reason="the stand-in for Node is a shell script")
+def test_node_of_path_is_taken_if_it_is_new_enough(hook, tmp_path, monkeypatch, said):
+    for name in ("node", "npm"):
+        (tmp_path / name).write_text(f"#!/bin/sh\necho '{said}'\n", "utf-8")
+        (tmp_path / name).chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert hook.npm_of_path() == (None if said in TOO_OLD else [str(tmp_path / "npm")])
+
+
+def test_without_node_the_one_of_pypi_is_asked_for_but_only_if_there_is_something_to_build(hook, monkeypatch):
+    monkeypatch.setenv("PATH", "")
+    needs = hook.PagesHook.dependencies
+    assert needs(None) == [hook.NODE_OF_PYPI]
+    hook.STAMP.write_text(hook.source_hash(), "ascii")
+    assert needs(None) == []
+
+
+def test_tools_that_are_installed_are_not_installed_again(hook):
+    lock = {"": {}, "node_modules/vite": {"version": "8"}, "node_modules/vitest": {"version": "4", "dev": True}}
+    (hook.WEB / "package-lock.json").write_text(json.dumps({"packages": lock}), "utf-8")
+    assert not hook.has_tools()
+    installed = hook.WEB / "node_modules" / ".package-lock.json"
+    installed.parent.mkdir()
+    for version, enough in (("7", False), ("8", True)):
+        installed.write_text(json.dumps({"packages": {"node_modules/vite": {"version": version}}}), "utf-8")
+        assert hook.has_tools() is enough
+
+
+@pytest.mark.parametrize(
+    ("output", "line"),
+    [
+        (
+            'vite v8\n\x1b[31merror during build:\x1b[39m\nError: There is no icon "x".\n at y',
+            'Error: There is no icon "x".',
+        ),
+        ("npm error code ENOTFOUND\nnpm error syscall connect", "npm error code ENOTFOUND"),
+        ("no luck\n", "no luck"),
+        ("", "nothing"),
+    ],
+)
+def test_a_build_that_fails_says_why_in_one_line(hook, output, line):
+    assert hook.reason(output) == line

@@ -1,0 +1,76 @@
+// Minivilles as the server shows it; docs/rules/minivilles.md explains it under "Position".
+import type { Card, Seat } from "../server/messages";
+
+export interface Player {
+  coins: number;
+  cards: Record<string, number>; // open and closed copies alike
+  closed: Record<string, number>;
+  landmarks: string[];
+  startup: number;
+}
+
+export interface View {
+  edition: string;
+  market: "open" | "line";
+  turn: string | null;
+  phase: string;
+  players: Player[];
+  piles: Record<string, number>;
+  deck?: Record<string, number>;
+  dice?: number[];
+  total?: number;
+  double?: boolean;
+  pending?: number;
+  throwing?: number;
+}
+
+export type Deck = Record<string, Card>;
+
+export const BANK = "bank";
+
+/** Returns 0 for `P1`. */
+export const indexOf = (seat: string) => Number(seat.slice(1)) - 1;
+export const seatOf = (index: number) => `P${index + 1}`;
+export const bySlug = (cards: Card[]): Deck => Object.fromEntries(cards.map((card) => [card.slug, card]));
+
+/** Cards as one looks for them: by what they are rolled with, then by price. */
+export function inOrder(slugs: string[], deck: Deck): string[] {
+  const key = (slug: string) => {
+    const card = deck[slug];
+    return [card?.roll?.[0] ?? 99, card?.roll?.[1] ?? 99, card?.cost ?? 99];
+  };
+  return [...slugs].sort((a, b) => {
+    const [x, y] = [key(a), key(b)];
+    const at = x.findIndex((value, i) => value !== y[i]);
+    return at < 0 ? a.localeCompare(b) : x[at]! - y[at]!;
+  });
+}
+
+/** What the market has: with an open one also the kinds that are sold out. */
+export function marketOf(view: View, deck: Deck): string[] {
+  const kinds = Object.values(deck).filter((card) => card.kind === "establishment");
+  const slugs = view.market === "open" ? kinds.map((card) => card.slug) : Object.keys(view.piles);
+  return inOrder(slugs, deck);
+}
+
+/** What everybody is called here. Who would be called the same is told apart by the seat, as the server does in its texts. */
+export function namesOf(seats: Seat[], nameOf: (seat: Seat) => string): Record<string, string> {
+  const names = seats.map(nameOf);
+  const twice = (name: string) => names.filter((other) => other === name).length > 1;
+  return Object.fromEntries(seats.map(({ seat }, i) => [seat, twice(names[i]!) ? `${names[i]} (${seat})` : names[i]!]));
+}
+
+const WORTH = 1.12;
+
+/** How wide cards of 5 × 7 may be so that all fit into a space, and at least `least`; more rows only where it is worth it. */
+export function fit(count: number, width: number, height: number, gap: number, least: number, most: number): number {
+  let best = 0;
+  for (let rows = 1; rows <= Math.max(count, 1); rows++) {
+    const columns = Math.ceil(count / rows);
+    const wide = (width - gap * (columns - 1)) / columns;
+    const high = ((height - gap * (rows - 1)) / rows) * (5 / 7);
+    const size = Math.min(wide, high, most);
+    if (size > best * WORTH) best = size;
+  }
+  return Math.floor(Math.max(least, best));
+}

@@ -1,0 +1,39 @@
+// Asking the server, in the language of the page. What it refuses is thrown as a Problem with the server's sentence.
+import { speech, t } from "../texts";
+import type { Cards, Games, Listed, Made, Me, NewTable, Table } from "./messages";
+import { Problem } from "./problem";
+
+export const getMe = () => ask<Me>("GET", "me");
+export const nameMe = (nickname: string) => ask<Me>("PUT", "me", { nickname });
+export const getGames = () => ask<Games>("GET", "games");
+export const getLobby = async () => (await ask<{ tables: Listed[] }>("GET", "tables")).tables;
+export const makeTable = (wanted: NewTable) => ask<Made>("POST", "tables", wanted);
+export const findCode = (code: string) => ask<Made>("GET", `codes/${encodeURIComponent(code.trim())}`);
+export const getTable = (id: string) => ask<Table>("GET", `tables/${encodeURIComponent(id)}`);
+export const getCards = (game: string, edition: string) =>
+  ask<Cards>("GET", `games/${encodeURIComponent(game)}/cards`, undefined, { edition });
+export const getTableCards = (id: string) => ask<Cards>("GET", `tables/${encodeURIComponent(id)}/cards`);
+export const recordAddress = (id: string) => `/api/tables/${encodeURIComponent(id)}/record`;
+
+async function ask<Answer>(
+  method: string,
+  path: string,
+  body?: unknown,
+  query: Record<string, string> = {},
+): Promise<Answer> {
+  const address = `/api/${path}?${new URLSearchParams({ ...query, lang: speech.language })}`;
+  const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+  let answer: Response;
+  let data: unknown;
+  try {
+    answer = await fetch(address, { method, ...sent });
+    data = await answer.json();
+  } catch {
+    throw new Problem("no-server", t("server.silent"));
+  }
+  if (!answer.ok) {
+    const { code, text } = data as { code: string; text: string };
+    throw new Problem(code, text);
+  }
+  return data as Answer;
+}

@@ -1,0 +1,24 @@
+// Who somebody is here: a cookie, a nickname, and the tables where one sits.
+import { getMe, nameMe } from "./http";
+import type { Listed, Me } from "./messages";
+
+class Person {
+  /** Null until it is chosen; undefined until the server has told. */
+  nickname = $state<string | null>();
+  tables = $state.raw<Listed[]>([]);
+
+  async load(): Promise<void> {
+    this.#take(await getMe());
+  }
+
+  async rename(nickname: string): Promise<void> {
+    this.#take(await nameMe(nickname));
+  }
+
+  #take(me: Me): void {
+    this.nickname = me.nickname;
+    this.tables = me.tables;
+  }
+}
+
+export const me = new Person();

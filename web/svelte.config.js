@@ -1,0 +1,2 @@
+// Pages are written with runes only.
+export default { compilerOptions: { runes: true } };
