@@ -47,7 +47,10 @@ describe("what can be pointed at", () => {
 
   test("a landmark is demolished where it stands", () => {
     const choice = choose(["demolish harbor", "demolish train-station"]);
-    expect([...choice.landmarks.values()].map((each) => each.move)).toEqual(["demolish harbor", "demolish train-station"]);
+    expect([...choice.landmarks.values()].map((each) => each.move)).toEqual([
+      "demolish harbor",
+      "demolish train-station",
+    ]);
     expect(partFor(choice)).toBe("mine");
   });
 
@@ -95,11 +98,19 @@ describe("two steps", () => {
   test("a card is given to a player", () => {
     const moves = ["move bakery P2", "move bakery P3", "move cafe P2"];
     expect(choose(moves).players.size).toBe(0);
-    expect([...choose(moves, "bakery").players.values()].map((each) => each.move)).toEqual(["move bakery P2", "move bakery P3"]);
+    expect([...choose(moves, "bakery").players.values()].map((each) => each.move)).toEqual([
+      "move bakery P2",
+      "move bakery P3",
+    ]);
   });
 
   test("every move can be reached by pointing", () => {
-    for (const moves of [SWAPS, ["move bakery P2", "move cafe P3"], ["build cafe", "build harbor", "build nothing"], ["die 1", "die 2"]]) {
+    for (const moves of [
+      SWAPS,
+      ["move bakery P2", "move cafe P3"],
+      ["build cafe", "build harbor", "build nothing"],
+      ["die 1", "die 2"],
+    ]) {
       const reached = [null, ...choose(moves).first].flatMap((half) => {
         const { buttons, market, landmarks, theirs, players, anywhere } = choose(moves, half);
         return [...buttons, ...[market, landmarks, theirs, players, anywhere].flatMap((map) => [...map.values()])];

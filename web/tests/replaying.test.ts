@@ -4,7 +4,14 @@ import { haste, inTime, lastTurn, payments, stepsOf, THROW, TURN, type Step } fr
 import { fit, marketOf, namesOf, type Deck, type Player, type View } from "../src/minivilles/view";
 import type { Card, Happened, Parts } from "../src/server/messages";
 
-const card = (slug: string, colour: Card["colour"], roll: Card["roll"], cost: number, icon: string, amount: Card["amount"]): Card => ({
+const card = (
+  slug: string,
+  colour: Card["colour"],
+  roll: Card["roll"],
+  cost: number,
+  icon: string,
+  amount: Card["amount"],
+): Card => ({
   slug,
   name: slug,
   effect: "",
@@ -36,7 +43,13 @@ const DECK: Deck = Object.fromEntries(
   ].map((each) => [each.slug, each]),
 );
 
-const player = (coins: number, cards: Record<string, number> = {}, landmarks: string[] = []): Player => ({ coins, cards, closed: {}, landmarks, startup: 0 });
+const player = (coins: number, cards: Record<string, number> = {}, landmarks: string[] = []): Player => ({
+  coins,
+  cards,
+  closed: {},
+  landmarks,
+  startup: 0,
+});
 const view = (phase: string, players: Player[], more: Partial<View> = {}): View => ({
   edition: "base",
   market: "open",
@@ -46,16 +59,34 @@ const view = (phase: string, players: Player[], more: Partial<View> = {}): View 
   piles: { cafe: 6 },
   ...more,
 });
-const happened = (who: string, action: string, parts: Parts, after: View, ply = 5): Happened<View> => ({ ply, who, action, parts, after });
+const happened = (who: string, action: string, parts: Parts, after: View, ply = 5): Happened<View> => ({
+  ply,
+  who,
+  action,
+  parts,
+  after,
+});
 const thrown = (dice: number[], after: View) =>
-  happened("chance", dice.length === 1 ? `die ${dice[0]}` : `dice ${dice.join(" ")}`, { kind: dice.length === 1 ? "die" : "dice", numbers: dice }, after);
+  happened(
+    "chance",
+    dice.length === 1 ? `die ${dice[0]}` : `dice ${dice.join(" ")}`,
+    { kind: dice.length === 1 ? "die" : "dice", numbers: dice },
+    after,
+  );
 const time = (steps: Step[]) => steps.reduce((all, step) => all + step.ms, 0);
 
 describe("who pays whom", () => {
   test("in the order red, green, blue, purple", () => {
-    const towns = [player(5, { bakery: 2, stadium: 1 }), player(1, { cafe: 1 }), player(4, { "apple-orchard": 1, cafe: 2 })];
+    const towns = [
+      player(5, { bakery: 2, stadium: 1 }),
+      player(1, { cafe: 1 }),
+      player(4, { "apple-orchard": 1, cafe: 2 }),
+    ];
     // P1 pays P3 first (counter-clockwise): 2, then P2: 1; bakeries bring 2; the orchard 3 to P3; the stadium 2 of each.
-    const after = view("build", [player(8, towns[0]!.cards), player(0, towns[1]!.cards), player(7, towns[2]!.cards)], { dice: [3], total: 3 });
+    const after = view("build", [player(8, towns[0]!.cards), player(0, towns[1]!.cards), player(7, towns[2]!.cards)], {
+      dice: [3],
+      total: 3,
+    });
     const paid = payments(view("throw", towns), thrown([3], after), DECK);
     expect(paid.map((each) => each.colour)).toEqual(["red", "green", "blue", "purple"]);
     expect(paid[0]!.flows).toEqual([
@@ -77,18 +108,28 @@ describe("who pays whom", () => {
   });
 
   test("the mall counts, and so do cows; closed cards do not", () => {
-    const town = { ...player(0, { bakery: 2, "cheese-factory": 1, ranch: 3 }, ["shopping-mall"]), closed: { bakery: 1 } };
+    const town = {
+      ...player(0, { bakery: 2, "cheese-factory": 1, ranch: 3 }, ["shopping-mall"]),
+      closed: { bakery: 1 },
+    };
     const bread = view("build", [{ ...town, coins: 2, closed: {} }, player(0)], { dice: [3], total: 3 });
-    expect(payments(view("throw", [town, player(0)]), thrown([3], bread), DECK)[0]).toMatchObject({ colour: "green", flows: [{ amount: 2 }] });
+    expect(payments(view("throw", [town, player(0)]), thrown([3], bread), DECK)[0]).toMatchObject({
+      colour: "green",
+      flows: [{ amount: 2 }],
+    });
     const cheese = view("build", [{ ...town, coins: 9 }, player(0)], { dice: [3, 4], total: 7 });
-    expect(payments(view("throw", [town, player(0)]), thrown([3, 4], cheese), DECK)[0]).toMatchObject({ flows: [{ from: "bank", to: "P1", amount: 9 }] });
+    expect(payments(view("throw", [town, player(0)]), thrown([3, 4], cheese), DECK)[0]).toMatchObject({
+      flows: [{ from: "bank", to: "P1", amount: 9 }],
+    });
   });
 
   test("a trawler pays what its own throw shows, to who has the harbor", () => {
     const towns = [player(0, { trawler: 1 }), player(0, { trawler: 2 }, ["harbor"])];
     const after = view("build", [towns[0]!, { ...towns[1]!, coins: 14 }], { dice: [6, 6], total: 12 });
     const paid = payments(view("trawler", towns, { dice: [6, 6], total: 12 }), thrown([3, 4], after), DECK);
-    expect(paid).toEqual([{ colour: "blue", flows: [{ from: "bank", to: "P2", amount: 14, seat: "P2", card: "trawler" }] }]);
+    expect(paid).toEqual([
+      { colour: "blue", flows: [{ from: "bank", to: "P2", amount: 14, seat: "P2", card: "trawler" }] },
+    ]);
   });
 
   test("nothing before the dice are settled", () => {
@@ -119,16 +160,29 @@ describe("who pays whom", () => {
   });
 
   test("the price goes to the bank", () => {
-    const built = happened("P1", "build cafe", { kind: "build", cards: ["cafe"] }, view("roll", [player(1, { cafe: 1 }), player(0)], { turn: "P2" }));
-    expect(payments(view("build", [player(3), player(0)]), built, DECK)).toEqual([{ colour: "landmark", flows: [{ from: "P1", to: "bank", amount: 2 }] }]);
+    const built = happened(
+      "P1",
+      "build cafe",
+      { kind: "build", cards: ["cafe"] },
+      view("roll", [player(1, { cafe: 1 }), player(0)], { turn: "P2" }),
+    );
+    expect(payments(view("build", [player(3), player(0)]), built, DECK)).toEqual([
+      { colour: "landmark", flows: [{ from: "P1", to: "bank", amount: 2 }] },
+    ]);
   });
 });
 
 describe("steps", () => {
   const towns = [player(3, { "wheat-field": 1 }), player(3, { "wheat-field": 1 })];
   const rolled = happened("P1", "roll 1", { kind: "roll", numbers: [1] }, view("throw", towns, { throwing: 1 }), 4);
-  const one = thrown([1], view("build", [player(4, towns[0]!.cards), player(4, towns[1]!.cards)], { dice: [1], total: 1 }));
-  const last = view("roll", [player(2, { "wheat-field": 1, cafe: 1 }), player(4, towns[1]!.cards)], { turn: "P2", piles: { cafe: 5 } });
+  const one = thrown(
+    [1],
+    view("build", [player(4, towns[0]!.cards), player(4, towns[1]!.cards)], { dice: [1], total: 1 }),
+  );
+  const last = view("roll", [player(2, { "wheat-field": 1, cafe: 1 }), player(4, towns[1]!.cards)], {
+    turn: "P2",
+    piles: { cafe: 5 },
+  });
   const built = happened("P1", "build cafe", { kind: "build", cards: ["cafe"] }, last, 6);
 
   test("a turn: dice, coins, card, price", () => {
@@ -160,7 +214,12 @@ describe("steps", () => {
   test("cards change hands", () => {
     const before = view("swap", [player(0, { bakery: 1 }), player(0, { cafe: 1 })], { dice: [6], total: 6 });
     const after = view("build", [player(0, { cafe: 1 }), player(0, { bakery: 1 })], { dice: [6], total: 6 });
-    const swapped = happened("P1", "swap bakery P2 cafe", { kind: "swap", cards: ["bakery", "cafe"], player: "P2" }, after);
+    const swapped = happened(
+      "P1",
+      "swap bakery P2 cafe",
+      { kind: "swap", cards: ["bakery", "cafe"], player: "P2" },
+      after,
+    );
     expect(stepsOf(before, [swapped], DECK)).toMatchObject([
       {
         kind: "hand",
@@ -174,14 +233,22 @@ describe("steps", () => {
 
   test("nothing to see: nothing is shown", () => {
     const same = view("roll", towns, { turn: "P2" });
-    expect(stepsOf(view("build", towns), [happened("P1", "build nothing", { kind: "build", nothing: true }, same)], DECK)).toEqual([]);
+    expect(
+      stepsOf(view("build", towns), [happened("P1", "build nothing", { kind: "build", nothing: true }, same)], DECK),
+    ).toEqual([]);
     expect(stepsOf(view("build", towns), [{ ...built, after: undefined }], DECK)).toEqual([]);
   });
 });
 
 describe("words and numbers", () => {
   test("the last turn as it was told", () => {
-    const told = (who: string, kind: string, name: string, facts: string[] = []): Happened => ({ ply: 0, who, action: "", parts: { kind }, told: { name, facts } });
+    const told = (who: string, kind: string, name: string, facts: string[] = []): Happened => ({
+      ply: 0,
+      who,
+      action: "",
+      parts: { kind },
+      told: { name, facts },
+    });
     const actions = [
       told("P1", "build", "Build Mine"),
       told("P2", "roll", ""),
@@ -217,12 +284,19 @@ describe("words and numbers", () => {
 
   test("the market: all kinds of an open one, by their numbers", () => {
     expect(marketOf(view("build", []), DECK).slice(0, 3)).toEqual(["wheat-field", "ranch", "bakery"]);
-    expect(marketOf({ ...view("build", []), market: "line", piles: { cafe: 1, bakery: 2 } }, DECK)).toEqual(["bakery", "cafe"]);
+    expect(marketOf({ ...view("build", []), market: "line", piles: { cafe: 1, bakery: 2 } }, DECK)).toEqual([
+      "bakery",
+      "cafe",
+    ]);
   });
 
   test("who would be called the same is told apart", () => {
     const seats = ["P1", "P2", "P3"].map((seat) => ({ seat, kind: "bot" as const }));
-    expect(namesOf(seats, (seat) => (seat.seat === "P3" ? "Zoé" : "Bot"))).toEqual({ P1: "Bot (P1)", P2: "Bot (P2)", P3: "Zoé" });
+    expect(namesOf(seats, (seat) => (seat.seat === "P3" ? "Zoé" : "Bot"))).toEqual({
+      P1: "Bot (P1)",
+      P2: "Bot (P2)",
+      P3: "Zoé",
+    });
   });
 
   test("cards fit into their space", () => {

@@ -76,6 +76,7 @@ export class Replay {
 
 /** The coins are gone from who pays before they are there. */
 function paid(view: View, step: Step & { kind: "pay" }): View {
-  const gone = (seat: string) => step.flows.reduce((all, flow) => all + (flow.from === seat && flow.from !== BANK ? flow.amount : 0), 0);
+  const gone = (seat: string) =>
+    step.flows.reduce((all, flow) => all + (flow.from === seat && flow.from !== BANK ? flow.amount : 0), 0);
   return { ...view, players: view.players.map((player, i) => ({ ...player, coins: player.coins - gone(seatOf(i)) })) };
 }

@@ -43,7 +43,21 @@ export const BUILD = 420;
 export const NOTE = 300;
 export const TURN = 2900; // a whole turn
 
-const PHASES = ["first", "setup", "roll", "throw", "reroll", "harbor", "demolish", "move", "trawler", "take", "swap", "renovate", "build"];
+const PHASES = [
+  "first",
+  "setup",
+  "roll",
+  "throw",
+  "reroll",
+  "harbor",
+  "demolish",
+  "move",
+  "trawler",
+  "take",
+  "swap",
+  "renovate",
+  "build",
+];
 const COLOURS: Colour[] = ["red", "green", "blue", "purple", "landmark"];
 
 /** Returns the steps that lead from a position through actions, each with the position after it. */
@@ -63,12 +77,26 @@ function stepsOfAction(before: View, action: Happened<View> & { after: View }, d
   const [card = "", other] = parts.cards ?? [];
   const steps: Step[] = [];
   // Cards change hands, and towns, first; the coins come after, so until then they are as they were.
-  const moved: View = { ...after, players: after.players.map((player, i) => ({ ...player, coins: before.players[i]!.coins })) };
+  const moved: View = {
+    ...after,
+    players: after.players.map((player, i) => ({ ...player, coins: before.players[i]!.coins })),
+  };
   switch (parts.kind) {
     case "die":
     case "dice": {
-      const shown = { ...moved, players: before.players, dice: before.phase === "trawler" ? before.dice : parts.numbers };
-      steps.push({ ...common, kind: "throw", ms: THROW, dice: parts.numbers ?? [], trawler: before.phase === "trawler", view: shown });
+      const shown = {
+        ...moved,
+        players: before.players,
+        dice: before.phase === "trawler" ? before.dice : parts.numbers,
+      };
+      steps.push({
+        ...common,
+        kind: "throw",
+        ms: THROW,
+        dice: parts.numbers ?? [],
+        trawler: before.phase === "trawler",
+        view: shown,
+      });
       break;
     }
     case "build":
@@ -84,7 +112,8 @@ function stepsOfAction(before: View, action: Happened<View> & { after: View }, d
       }
       break;
     case "move":
-      if (parts.player) steps.push({ ...common, kind: "hand", ms: BUILD, cards: [{ card, from: who, to: parts.player }], view: moved });
+      if (parts.player)
+        steps.push({ ...common, kind: "hand", ms: BUILD, cards: [{ card, from: who, to: parts.player }], view: moved });
       break;
     case "demolish":
       steps.push({ ...common, kind: "note", ms: NOTE, cards: [{ seat: who, card }], view: moved });
@@ -120,7 +149,9 @@ export function inTime(steps: Step[]): Step[] {
   const rigid = sum(steps.map((step) => (step.kind === "throw" ? step.ms : 0)));
   const rest = sum(steps.map((step) => (step.kind === "throw" ? 0 : step.ms)));
   const scale = Math.min(1, Math.max(0.25, (TURN - BUILD - rigid) / rest));
-  return scale === 1 ? steps : steps.map((step) => (step.kind === "throw" ? step : { ...step, ms: Math.round(step.ms * scale) }));
+  return scale === 1
+    ? steps
+    : steps.map((step) => (step.kind === "throw" ? step : { ...step, ms: Math.round(step.ms * scale) }));
 }
 
 /** How much faster than usual steps have to be shown, when more and more of them wait. */
@@ -139,8 +170,16 @@ export function haste(waiting: Step[]): number {
 export function payments(before: View, action: Happened<View>, deck: Deck): Payment[] {
   const after = action.after;
   if (after === undefined || before.players.length !== after.players.length) return [];
-  const flows = action.parts.kind === "build" ? buildFlows(before, after, action, deck) : incomeFlows(before, after, action, deck);
-  const adds = after.players.every((player, i) => player.coins - before.players[i]!.coins === changeOf(seatOf(i), flows.flatMap((paid) => paid.flows)));
+  const flows =
+    action.parts.kind === "build" ? buildFlows(before, after, action, deck) : incomeFlows(before, after, action, deck);
+  const adds = after.players.every(
+    (player, i) =>
+      player.coins - before.players[i]!.coins ===
+      changeOf(
+        seatOf(i),
+        flows.flatMap((paid) => paid.flows),
+      ),
+  );
   return (adds ? flows : plainFlows(before, after)).filter((paid) => paid.flows.length);
 }
 
@@ -173,7 +212,13 @@ function buildFlows(before: View, after: View, action: Happened<View>, deck: Dec
   const won = after.players[at]!.coins - before.players[at]!.coins + price;
   const paid: Payment[] = [];
   if (price > 0) paid.push({ colour: "landmark", flows: [{ from: seat, to: BANK, amount: price }] });
-  if (won > 0) paid.push({ colour: "landmark", flows: [{ from: BANK, to: seat, amount: won, seat, card: action.parts.nothing ? "airport" : action.parts.cards?.[0] }] });
+  if (won > 0)
+    paid.push({
+      colour: "landmark",
+      flows: [
+        { from: BANK, to: seat, amount: won, seat, card: action.parts.nothing ? "airport" : action.parts.cards?.[0] },
+      ],
+    });
   return paid;
 }
 
@@ -198,7 +243,14 @@ const COUNTS: Record<string, string[]> = {
 const HARBOR = new Set(["sushi-bar", "fishing-boat", "trawler"]); // of their owner
 const FEW = new Set(["general-store", "corn-field"]); // with fewer than 2 landmarks
 const RICH: Record<string, number> = { "french-restaurant": 2, "private-club": 3 }; // landmarks of the roller
-const CHOSEN = new Set(["demolition-company", "moving-company", "trawler", "tv-station", "business-center", "renovation-company"]);
+const CHOSEN = new Set([
+  "demolition-company",
+  "moving-company",
+  "trawler",
+  "tv-station",
+  "business-center",
+  "renovation-company",
+]);
 const TAXED = 10;
 
 class Income {
@@ -223,12 +275,14 @@ class Income {
   run(): void {
     this.#chosen();
     if (this.#passed("harbor")) {
-      for (let n = 1; n < this.#players.length; n++) this.#red((this.#roller - n + this.#players.length) % this.#players.length);
+      for (let n = 1; n < this.#players.length; n++)
+        this.#red((this.#roller - n + this.#players.length) % this.#players.length);
       this.#green();
     }
     if (this.#passed("move")) this.#everybody((owner) => this.#blue(owner));
     if (this.#passed("trawler")) {
-      if (this.action.parts.kind === "dice" && this.before.phase === "trawler") this.#everybody((owner) => this.#trawler(owner));
+      if (this.action.parts.kind === "dice" && this.before.phase === "trawler")
+        this.#everybody((owner) => this.#trawler(owner));
       this.#purple("stadium", (card) => Number(card.amount));
     }
     if (this.#passed("swap")) {
@@ -254,7 +308,12 @@ class Income {
     if (from !== null) this.#coins[from]! -= amount;
     if (to !== null) this.#coins[to]! += amount;
     const cause = owner === undefined || card === undefined ? {} : { seat: seatOf(owner), card };
-    this.flows[colour].push({ from: from === null ? BANK : seatOf(from), to: to === null ? BANK : seatOf(to), amount, ...cause });
+    this.flows[colour].push({
+      from: from === null ? BANK : seatOf(from),
+      to: to === null ? BANK : seatOf(to),
+      amount,
+      ...cause,
+    });
   }
 
   /** Cards of a colour that work now in a town, with how many copies. */
@@ -279,7 +338,8 @@ class Income {
   /** What a copy yields, with the mall. */
   #yield(card: Card, owner: number): number {
     if (card.amount === "all") return Infinity;
-    const mall = this.#players[owner]!.landmarks.includes("shopping-mall") && (card.icon === "cup" || card.icon === "bread");
+    const mall =
+      this.#players[owner]!.landmarks.includes("shopping-mall") && (card.icon === "cup" || card.icon === "bread");
     return Number(card.amount ?? 0) + (mall ? Number(this.deck["shopping-mall"]?.amount ?? 1) : 0);
   }
 
@@ -317,7 +377,8 @@ class Income {
   #trawler(owner: number): void {
     const thrown = sum(this.action.parts.numbers ?? []);
     for (const [card, copies] of this.#working(owner, "blue")) {
-      if (card.slug === "trawler") this.#pay("blue", null, owner, thrown * Number(card.amount ?? 1) * copies, owner, card.slug);
+      if (card.slug === "trawler")
+        this.#pay("blue", null, owner, thrown * Number(card.amount ?? 1) * copies, owner, card.slug);
     }
   }
 
@@ -335,7 +396,14 @@ class Income {
     const mine = this.#roller;
     for (const [card] of this.#working(mine, "purple")) {
       if (card.slug === "startup") {
-        this.#pay("purple", null, mine, sum(this.#players.map((player) => player.startup)) * Number(card.amount ?? 1), mine, card.slug);
+        this.#pay(
+          "purple",
+          null,
+          mine,
+          sum(this.#players.map((player) => player.startup)) * Number(card.amount ?? 1),
+          mine,
+          card.slug,
+        );
       } else if (card.slug === "arboretum") {
         const share = Math.ceil(sum(this.#coins) / this.#coins.length);
         this.#everybody((owner) => this.#pay("purple", owner, null, this.#coins[owner]! - share, mine, card.slug));
@@ -351,8 +419,10 @@ class Income {
     const mine = this.#roller;
     const amount = (slug: string) => Number(this.deck[slug]?.amount ?? 0);
     if (kind === "take" && player) this.#pay("purple", indexOf(player), mine, amount("tv-station"), mine, "tv-station");
-    else if (kind === "demolish") this.#pay("green", null, mine, amount("demolition-company"), mine, "demolition-company");
-    else if (kind === "move" && !nothing) this.#pay("green", null, mine, amount("moving-company"), mine, "moving-company");
+    else if (kind === "demolish")
+      this.#pay("green", null, mine, amount("demolition-company"), mine, "demolition-company");
+    else if (kind === "move" && !nothing)
+      this.#pay("green", null, mine, amount("moving-company"), mine, "moving-company");
     else if (kind === "renovate") {
       const closed = (view: View) => sum(view.players.map((each) => each.closed?.[cards[0] ?? ""] ?? 0));
       const each = Number(this.deck["renovation-company"]?.amount ?? 1);
@@ -379,7 +449,8 @@ export function lastTurn<Any>(actions: Happened<Any>[]): TurnTold | null {
   for (const action of actions.toReversed()) {
     if (action.parts.kind === "build" && who !== null) break;
     if (action.who !== "chance") who = action.who;
-    if (action.told && (action.told.name || action.told.facts.length) && action.parts.kind !== "draw") lines.unshift(action.told);
+    if (action.told && (action.told.name || action.told.facts.length) && action.parts.kind !== "draw")
+      lines.unshift(action.told);
   }
   return who === null ? null : { who, lines };
 }

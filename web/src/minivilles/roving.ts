@@ -7,7 +7,8 @@ export const roving: Attachment<HTMLElement> = (group) => {
     const cards = all();
     const can = cards.filter((card) => card.getAttribute("aria-disabled") !== "true");
     const stop = cards.find((card) => card === document.activeElement) ?? cards[0];
-    for (const card of cards) card.tabIndex = (can.length ? can.includes(card) || card === document.activeElement : card === stop) ? 0 : -1;
+    for (const card of cards)
+      card.tabIndex = (can.length ? can.includes(card) || card === document.activeElement : card === stop) ? 0 : -1;
   };
   const moves = (event: KeyboardEvent) => {
     const from = (event.target as Element | null)?.closest<HTMLElement>("[data-card]");

@@ -7,7 +7,7 @@ import { Problem } from "./problem";
 const RETRY = [300, 600, 1200, 2500, 5000, 10_000]; // milliseconds before the connection is tried again
 const PATIENCE = 10_000; // milliseconds after which a server that does not answer is taken for gone ...
 const BEGINNING = 90_000; // ... and while it may have to compile the rules of a game, once
-const FINAL = new Set(["no-table"]); // what trying again does not mend
+const FINAL = new Set(["no-table", "no-page"]); // what trying again does not mend
 
 interface Asked {
   done: (answer: Because | undefined) => void;
