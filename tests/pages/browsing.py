@@ -154,9 +154,6 @@ class Visitor:
             self.play(played[-1], press)
         return played
 
-    def text(self) -> str:
-        return self.page.locator("body").inner_text()
-
     def scrolls_sideways(self) -> str:
         """Return what sticks out of the page to the right, or nothing."""
         width = self.page.viewport_size["width"]

@@ -40,7 +40,7 @@ def install() -> str:
             print("Installing a browser for the tests:", *command, flush=True)
             done = subprocess.run(command, capture_output=True, text=True, errors="replace")
             if done.returncode:
-                tried = last_line(done.stderr or done.stdout)
+                tried = reason(done.stderr or done.stdout)
                 break
         else:
             if find():
@@ -66,9 +66,12 @@ def is_ubuntu() -> bool:
     return release.exists() and "\nID=ubuntu" in "\n" + release.read_text()
 
 
-def last_line(text: str) -> str:
-    lines = [line for line in text.splitlines() if line.strip()]
-    return lines[-1] if lines else "no reason given"
+def reason(text: str) -> str:
+    """Return the line of a complaint that says most."""
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    return next(
+        (line for line in lines if "error" in line.lower() or line.startswith("E:")), (lines or ["no reason"])[-1]
+    )
 
 
 def main() -> None:
