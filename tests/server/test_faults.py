@@ -312,7 +312,8 @@ def test_killed_bots_at_many_tables_leave_no_more_processes_than_before(tmp_path
                     kill(thinkers(server))
             await playing
             assert len(numbers) > 60
-            assert max(numbers) <= most
+            assert max(numbers) <= 2 * most  # those of a broken pool may still be ending while new ones begin
+            await until(lambda: len(thinkers(server)) <= most)
             left = psutil.Process(server.process.pid).children(recursive=True)
             assert server.stop() == 0
             await until(lambda: not alive(left))

@@ -50,13 +50,18 @@ class Thinkers:
             self._free.release()
             self._pool = None
             raise
-        thought.add_done_callback(lambda _: self._free.release())
+        thought.add_done_callback(self._finished)
         try:
             return await asyncio.shield(thought)
         except BrokenProcessPool:
             if self._pool is pool:  # else another table has new processes already
                 self._pool = None
             raise
+
+    def _finished(self, thought: asyncio.Future[str]) -> None:
+        self._free.release()
+        if not thought.cancelled():
+            thought.exception()  # known to who waits for it; where nobody does any more, it is no news
 
     def _processes(self) -> ProcessPoolExecutor:
         if self._pool is None:
