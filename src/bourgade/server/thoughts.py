@@ -7,6 +7,7 @@ anew: a seed makes it the same one.
 import asyncio
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -89,11 +90,15 @@ class Thinkers:
 @contextmanager
 def deaf_to_interrupts() -> Iterator[None]:
     """Leave Ctrl-C to the server, which then ends its processes: those that begin meanwhile ignore it."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform == "win32":
+        yield
+        return
+    ensure_running()  # it begins a process of its own, and hears interrupts again after that
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})  # one that comes now waits for us
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def begin() -> None:
