@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { curve } from "../src/minivilles/curve";
 import { haste, inTime, lastTurn, payments, stepsOf, THROW, TURN, type Step } from "../src/minivilles/replaying";
-import { fit, marketOf, namesOf, type Deck, type Player, type View } from "../src/minivilles/view";
+import { namesOf } from "../src/parts/seats";
+import { fit, marketOf, type Deck, type Player, type View } from "../src/minivilles/view";
 import type { Card, Happened, Parts } from "../src/server/messages";
 
 const card = (

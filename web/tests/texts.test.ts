@@ -1,25 +1,40 @@
 import { describe, expect, test } from "vitest";
-import { CATALOGUES, fill, isKey, LANGUAGES, listed, named, speech, t, type Key } from "../src/texts";
+import { fill, isKey, LANGUAGES, listed, named, speech, t } from "../src/texts";
 
-const keys = Object.keys(CATALOGUES.en) as Key[];
+// Of all folders that have texts: by folder and language.
+const files = import.meta.glob<Record<string, string>>("../src/**/texts/*.json", { eager: true, import: "default" });
+const folders = [...new Set(Object.keys(files).map((path) => path.slice(0, path.lastIndexOf("/"))))];
 const placeholders = (text: string) => Array.from(new Set(text.match(/\{\w+\}/g))).sort();
 
-describe.each(LANGUAGES)("%s", (language) => {
+test("every language has its file, and there is no other", () => {
+  expect(folders.length).toBeGreaterThan(3);
+  expect(Object.keys(files).sort()).toEqual(folders.flatMap((folder) => LANGUAGES.map((each) => `${folder}/${each}.json`)).sort());
+});
+
+test("no two folders have a text of the same name", () => {
+  const keys = folders.flatMap((folder) => Object.keys(files[`${folder}/en.json`]!));
+  expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
+});
+
+describe.each(folders.flatMap((folder) => LANGUAGES.map((language) => [folder, language] as const)))("%s, %s", (folder, language) => {
+  const texts = files[`${folder}/${language}.json`]!;
+  const english = files[`${folder}/en.json`]!;
+
   test("has every text, and no other", () => {
-    expect(Object.keys(CATALOGUES[language]).sort()).toEqual([...keys].sort());
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
   });
 
-  test.each(keys)("%s has words, and the places for values that English has", (key) => {
-    const text = CATALOGUES[language][key];
+  test.each(Object.keys(english))("%s has words, and the places for values that English has", (key) => {
+    const text = texts[key]!;
     expect(text.trim()).not.toBe("");
-    expect(placeholders(text)).toEqual(placeholders(CATALOGUES.en[key]));
+    expect(placeholders(text)).toEqual(placeholders(english[key]!));
     expect(text.split(" | ").length).toBeLessThanOrEqual(2); // one, and more than one
   });
 });
 
 test("French has no ordinary space before : ! ? ; or beside « »", () => {
-  const wrong = Object.values(CATALOGUES.fr).filter((text) => / [:!?;»]|« /.test(text));
-  expect(wrong).toEqual([]);
+  const french = folders.flatMap((folder) => Object.values(files[`${folder}/fr.json`]!));
+  expect(french.filter((text) => / [:!?;»]|« /.test(text))).toEqual([]);
 });
 
 test("a text takes its values, and the form that a number wants", () => {

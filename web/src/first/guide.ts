@@ -1,6 +1,7 @@
 // What the mayor says: from what really happened in the game to the next words. Nothing here knows the board.
 import type { Card, Happened, Now } from "../server/messages";
-import type { Key, Values } from "../texts";
+import type { Values } from "../texts";
+import type { Key } from "./texts";
 
 export const STEPS = 8;
 

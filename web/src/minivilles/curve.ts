@@ -1,7 +1,8 @@
 // The curve of a game: what each town was worth, in coins paid for it, after every action. It is read off the moves alone,
 // so it is there after a reload too.
 import type { Happened } from "../server/messages";
-import { indexOf, type Deck } from "./view";
+import { indexOf } from "../parts/seats";
+import { type Deck } from "./view";
 
 /** Returns for each seat its points: the value after each action that changed any. */
 export function curve<Any>(actions: Happened<Any>[], seats: number, deck: Deck): number[][] {

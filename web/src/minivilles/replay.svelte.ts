@@ -2,7 +2,8 @@
 import { MediaQuery } from "svelte/reactivity";
 import type { FromServer, Happened, Now } from "../server/messages";
 import { haste, stepsOf, type Step } from "./replaying";
-import { BANK, seatOf, type Deck, type View } from "./view";
+import { seatOf } from "../parts/seats";
+import { BANK, type Deck, type View } from "./view";
 
 const ARRIVES = 0.75; // of the time of a payment: then the coins are there
 const still = new MediaQuery("prefers-reduced-motion: reduce");

@@ -1,6 +1,7 @@
 // What happened, as steps that can be shown one after the other. Pure: nothing here knows the screen or the clock.
 import type { Card, Colour, Happened } from "../server/messages";
-import { BANK, indexOf, seatOf, type Deck, type Player, type View } from "./view";
+import { indexOf, seatOf } from "../parts/seats";
+import { BANK, type Deck, type Player, type View } from "./view";
 
 /** Coins that change hands; the bank is `bank`. */
 export interface Flow {

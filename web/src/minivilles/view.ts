@@ -1,5 +1,5 @@
 // Minivilles as the server shows it; docs/rules/minivilles.md explains it under "Position".
-import type { Card, Seat } from "../server/messages";
+import type { Card } from "../server/messages";
 
 export interface Player {
   coins: number;
@@ -28,9 +28,6 @@ export type Deck = Record<string, Card>;
 
 export const BANK = "bank";
 
-/** Returns 0 for `P1`. */
-export const indexOf = (seat: string) => Number(seat.slice(1)) - 1;
-export const seatOf = (index: number) => `P${index + 1}`;
 export const bySlug = (cards: Card[]): Deck => Object.fromEntries(cards.map((card) => [card.slug, card]));
 
 /** Cards as one looks for them: by what they are rolled with, then by price. */
@@ -51,13 +48,6 @@ export function marketOf(view: View, deck: Deck): string[] {
   const kinds = Object.values(deck).filter((card) => card.kind === "establishment");
   const slugs = view.market === "open" ? kinds.map((card) => card.slug) : Object.keys(view.piles);
   return inOrder(slugs, deck);
-}
-
-/** What everybody is called here. Who would be called the same is told apart by the seat, as the server does in its texts. */
-export function namesOf(seats: Seat[], nameOf: (seat: Seat) => string): Record<string, string> {
-  const names = seats.map(nameOf);
-  const twice = (name: string) => names.filter((other) => other === name).length > 1;
-  return Object.fromEntries(seats.map(({ seat }, i) => [seat, twice(names[i]!) ? `${names[i]} (${seat})` : names[i]!]));
 }
 
 const WORTH = 1.12;

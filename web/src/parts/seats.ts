@@ -1,4 +1,5 @@
 // Who is who: each seat has a tint (--seat-1 … in tokens.css) and a shape, everywhere the same.
+import type { Seat } from "../server/messages";
 
 /** Paths in a square of 24 × 24, of about the same area: circle, square, triangle, diamond, hexagon. */
 export const SHAPES = [
@@ -14,4 +15,15 @@ export type SeatNumber = 1 | 2 | 3 | 4 | 5;
 /** Returns 1 for `P1`. */
 export function numberOf(seat: string): SeatNumber {
   return ((((Number(seat.slice(1)) || 1) - 1) % SHAPES.length) + 1) as SeatNumber;
+}
+
+/** Returns 0 for `P1`. */
+export const indexOf = (seat: string) => Number(seat.slice(1)) - 1;
+export const seatOf = (index: number) => `P${index + 1}`;
+
+/** What everybody is called here. Who would be called the same is told apart by the seat, as the server does in its texts. */
+export function namesOf(seats: Seat[], nameOf: (seat: Seat) => string): Record<string, string> {
+  const names = seats.map(nameOf);
+  const twice = (name: string) => names.filter((other) => other === name).length > 1;
+  return Object.fromEntries(seats.map(({ seat }, i) => [seat, twice(names[i]!) ? `${names[i]} (${seat})` : names[i]!]));
 }

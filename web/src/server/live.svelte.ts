@@ -230,9 +230,8 @@ export class Live<View = unknown> {
 }
 
 export function nameOfSeat(seat: Seat): string {
-  if (seat.kind === "person") return seat.name ?? seat.seat;
-  if (seat.kind === "bot") return t("seat.bot", { level: t(`level.${seat.level ?? "normal"}`) });
-  return t(seat.kind === "open" ? "seat.open" : "seat.automatic");
+  if (seat.kind === "open") return t("seat.open");
+  return seat.name ?? (seat.kind === "automatic" ? t("seat.automatic") : seat.seat);
 }
 
 /** Puts actions where they belong; what was told of an earlier one is kept. */

@@ -1,0 +1,6 @@
+import { catalogue } from "../../texts";
+import en from "./en.json";
+import fr from "./fr.json";
+
+export const { t, named, isKey } = catalogue({ en, fr });
+export type Key = Parameters<typeof t>[0];

@@ -1,0 +1,63 @@
+// What somebody in front of a table sees and may do, for any game.
+import { MediaQuery } from "svelte/reactivity";
+import { trying } from "../parts/notices.svelte";
+import { namesOf, seatOf } from "../parts/seats";
+import { nameOfSeat, type Live } from "../server/live.svelte";
+import type { Move } from "../server/messages";
+import type { Replaying } from "./replay.svelte";
+
+export class Playing<View> {
+  readonly phone = new MediaQuery("max-width: 47.5rem");
+  /** The ply of a move that the server has not answered yet. */
+  #sent = $state(-1);
+
+  constructor(
+    readonly live: Live<View>,
+    readonly replay: Replaying<View>,
+    /** Whether a game of the past is looked at: nothing can be done there, and it has no end. */
+    readonly past = false,
+  ) {}
+
+  readonly now = $derived.by(() => this.live.now!);
+  /** The position to show: it runs a little behind what is, so that one sees what happened. */
+  readonly view = $derived.by(() => this.replay.view ?? this.now.view);
+  readonly names = $derived.by(() => namesOf(this.live.seats, nameOfSeat));
+  readonly sitting = $derived.by(() => this.live.mine.length > 0);
+  /** The seat in front of this screen; for who watches, the first one. */
+  readonly front = $derived.by(() => {
+    const { mine, now } = this.live;
+    const seats = mine.map((seat) => seat.seat);
+    return [now?.actor, now?.seat].find((seat) => seat && seats.includes(seat)) ?? seats[0] ?? "P1";
+  });
+  /** All other seats, beginning after mine as one sits around a table. */
+  readonly rivals = $derived.by(() => {
+    const seats = this.live.seats.map((_, i) => seatOf(i));
+    return seats.filter((seat) => seat !== this.front);
+  });
+  readonly away = $derived.by(
+    () => new Set(this.live.seats.filter((seat) => seat.kind === "person" && !seat.here && !seat.you).map((seat) => seat.seat)),
+  );
+  /** Whether the end of the game is shown. */
+  readonly over = $derived.by(() => !this.past && this.live.phase !== "playing" && !this.replay.busy);
+
+  readonly canAct = $derived.by(
+    () =>
+      this.now.legal.length > 0 &&
+      this.live.connected &&
+      !this.replay.holding &&
+      this.#sent !== this.now.ply &&
+      this.live.phase === "playing",
+  );
+  /** What can be played now. */
+  readonly legal = $derived.by(() => (this.canAct ? this.now.legal : []));
+  /** Asks why a move cannot be played now; undefined while nothing can. */
+  readonly why = $derived.by(() =>
+    this.canAct && this.live.myTurn ? (move: string) => this.live.why(move) : undefined,
+  );
+
+  async play(move: Move): Promise<void> {
+    this.replay.skip();
+    this.#sent = this.now.ply;
+    if (!(await trying(() => this.live.play(move.move)))) this.#sent = -1;
+  }
+}
