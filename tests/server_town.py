@@ -24,6 +24,8 @@ FAST = {  # no limits that tests of other things would run into
     "requests_burst": 1_000_000,
     "tables_per_minute": 1e6,
     "tables_burst": 1_000_000,
+    "records_per_minute": 1e6,
+    "records_burst": 1_000_000,
     "messages_per_second": 1e6,
     "burst": 1_000_000,
     "tables_per_person": 10_000,

@@ -620,7 +620,7 @@ def facts(game, action):
 def test_a_roll_tells_who_got_what_by_which_cards():
     game = table(city(5, "bakery 2", "shopping-mall"), city(0, "cafe 2"), city(1, "cafe"))
     play(game, "roll 1")
-    assert facts(game, "die 3") == ["P1 +1 (Bakery; Café of P2, P3)", "P2 +2 (Café)", "P3 +1 (Café)"]
+    assert facts(game, "die 3") == ["P1 +1 (Bakery; Café of P3, P2)", "P2 +2 (Café)", "P3 +1 (Café)"]
 
 
 def test_a_card_whose_condition_fails_is_not_named():

@@ -349,7 +349,7 @@ def test_the_upkeep_tells_which_buildings_paid():
         passes=1,
     )
     assert facts(game, "pass") == ["P1 +3 (upkeep: Mine, Plant)"]
-    assert facts(game, "co-op P1") == ["P2 +3 (upkeep: Wholesaler, Co-op)", "P1 +2 (upkeep)"]
+    assert facts(game, "co-op P1") == ["P2 +3 (upkeep: Co-op, Wholesaler)", "P1 +2 (upkeep)"]
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)

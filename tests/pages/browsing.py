@@ -176,6 +176,28 @@ STICKS_OUT = """async () => {
 }"""
 
 
+WATCH_ANIMATIONS = """() => {
+  window.moving = [];
+  const look = () => {
+    for (const animation of document.getAnimations()) {
+      const { duration, iterations } = animation.effect?.getComputedTiming() ?? {};
+      if (duration * iterations > 150) window.moving.push(`${animation.effect.target?.className}: ${duration} ms`);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def tab_to(page: Page, selector: str, most: int = 80) -> None:
+    """Press Tab until something is in focus, as one does without a mouse."""
+    for _ in range(most):
+        if page.evaluate("(selector) => document.activeElement?.matches(selector) ?? false", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{selector} cannot be reached by Tab")
+
+
 def to_win(moves: list[str]) -> str:
     """Choose as somebody would who has read the rules once."""
     cards = (

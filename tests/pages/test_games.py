@@ -3,8 +3,8 @@
 import re
 
 import pytest
-from pages.browsing import SHORT, TOUCH, WON, Visitor, to_win
-from playwright.sync_api import Locator, Page, expect
+from pages.browsing import SHORT, TOUCH, WATCH_ANIMATIONS, WON, Visitor, tab_to, to_win
+from playwright.sync_api import Locator, expect
 
 FIRST = {"first": "P1"}
 
@@ -17,15 +17,6 @@ def test_a_game_is_played_through_the_page_with_everything_moving(visit, lang):
     expect(zoe.page.locator("h1").first).to_contain_text(re.compile(WON[lang]))
     assert played == zoe.played(table)
     assert zoe.api("GET", f"tables/{table}")["phase"] == "over"
-
-
-def tab_to(page: Page, selector: str, most: int = 80) -> None:
-    """Press Tab until something is in focus, as one does without a mouse."""
-    for _ in range(most):
-        if page.evaluate("(selector) => document.activeElement?.matches(selector) ?? false", selector):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"{selector} cannot be reached by Tab")
 
 
 def test_a_game_is_begun_and_won_by_keyboard_alone(visit):
@@ -163,16 +154,3 @@ def test_with_reduced_motion_nothing_moves(visit):
     zoe.page.evaluate(WATCH_ANIMATIONS)
     zoe.play_on(to_win)
     assert zoe.page.evaluate("window.moving") == []
-
-
-WATCH_ANIMATIONS = """() => {
-  window.moving = [];
-  const look = () => {
-    for (const animation of document.getAnimations()) {
-      const { duration, iterations } = animation.effect?.getComputedTiming() ?? {};
-      if (duration * iterations > 150) window.moving.push(`${animation.effect.target?.className}: ${duration} ms`);
-    }
-    requestAnimationFrame(look);
-  };
-  look();
-}"""

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from server_town import PATIENCE, Server
 
-from bourgade.server import hall, messages, running, stored, story, table
+from bourgade.server import hall, messages, review, running, stored, story, table
 from bourgade.server.openapi import ENDPOINTS
 from bourgade.server.parts import Parts
 from bourgade.server.settings import DAY, HOUR, Settings
@@ -149,19 +149,23 @@ def test_the_limits_of_the_page_are_those_of_the_settings():
     assert said == {
         "tables where you are the host and the game is not over": limits["tables_per_person"],
         "new tables from one address": f"{limits['tables_per_minute']} a minute, {limits['tables_burst']} at once",
+        "records opened from one address": f"{limits['records_per_minute']} a minute, "
+        f"{limits['records_burst']} at once",
         "requests from one address": f"{limits['requests_per_second']} a second, {limits['requests_burst']} at once",
         "messages of one person, over all connections": f"{limits['messages_per_second']} a second, "
         f"{limits['burst']} at once",
         "connections": f"{limits['connections']}; {limits['connections_per_address']} from one address, "
         f"{limits['connections_per_person']} of one person",
         "length of a request": f"{number(Settings().body // 1024)} KiB",
+        "length of a record": f"{number(Settings().record // 1024)} KiB",
         "length of a message": f"{number(Settings().message // 1024)} KiB",
         "letters of a nickname": limits["nickname_length"],
         "letters of a line in the chat": limits["chat_length"],
         "lines of the chat that who comes is shown": limits["chat_kept"],
         "tables in memory": limits["tables"],
         "tables in a list": limits["listed"],
-        "actions of a game": number(table.MOST_PLIES),
+        "actions of a game, or of a record": number(table.MOST_PLIES),
+        "actions of a game that is reviewed": number(review.MOST_REVIEWED),
         "a table that waits for players and where nobody does anything": f"{number(Settings().waiting / HOUR)} hours",
         "a game where nobody plays on": f"{number(Settings().playing / DAY)} days",
     }

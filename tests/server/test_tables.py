@@ -18,6 +18,7 @@ from bourgade.server.messages import NewTable
 from bourgade.server.refusal import Refusal
 from bourgade.server.settings import Settings
 from bourgade.server.sqlite import SqliteStorage
+from bourgade.server.stored import BOTS
 
 AWAY = 0.2
 FIRST_IS_P1 = {"first": "P1"}
@@ -129,7 +130,7 @@ def test_a_table_needs_no_more_than_a_game(town):
             assert (table["phase"], table["public"], table["now"], table["actions"]) == ("waiting", False, None, [])
             assert table["setup"] == {
                 "game": "minivilles", "edition": "base", "house": {}, "rules": 1, "clock": None, "dice": "verified",
-                "options": {"market": "open", "purples": "all", "first": "random"}, "pace": 0.0,
+                "options": {"market": "open", "purples": "all", "first": "random"}, "pace": 0.0, "start": None,
             }  # fmt: skip
             assert table["seats"] == [
                 {"seat": "P1", "kind": "person", "name": "Ana", "here": True, "you": True, "host": True},
@@ -439,7 +440,7 @@ def test_nobody_sits_at_the_seat_of_an_opponent_by_rules(town):
     async def story(ana):
         table = (await ana.make(game="mint-works", seats=["me"]))["id"]
         async with ana.at(table) as looking:
-            assert looking.seats["P2"] == {"seat": "P2", "kind": "automatic"}
+            assert looking.seats["P2"] == {"seat": "P2", "kind": "automatic", "name": "Justin"}
             assert await looking.refused("sit", seat="P2") == "not-free"
             assert await looking.refused("bot", seat="P2", level="easy") == "not-free"
             assert await looking.refused("free", seat="P2") == "not-free"
@@ -654,7 +655,7 @@ def test_the_host_seats_bots_of_any_level_but_not_on_people_who_are_here(town):
         async with two_seated(ana, bob, seats=["me", "open", "open"]) as (host, guest):
             for level in ("easy", "normal", "hard", "expert"):
                 await host.do("bot", seat="P3", level=level)
-                assert host.seats["P3"] == {"seat": "P3", "kind": "bot", "level": level}
+                assert host.seats["P3"] == {"seat": "P3", "kind": "bot", "name": BOTS[2], "level": level}
             assert await host.refused("bot", seat="P2", level="easy") == "not-free"
             assert await host.refused("bot", seat="P1", level="easy") == "not-free"
             assert await host.refused("bot", seat="P4", level="easy") == "no-seat"
@@ -738,7 +739,7 @@ def test_a_bot_takes_the_seat_of_somebody_gone_who_comes_back_and_plays_on(town)
             await asyncio.sleep(AWAY * 1.5)
             await host.do("bot", seat="P2", level="easy")
             await host.see(lambda: host.legal)  # the bot has played its turn
-            assert host.seats["P2"] == {"seat": "P2", "kind": "bot", "name": "Bob", "level": "easy"}
+            assert host.seats["P2"] == {"seat": "P2", "kind": "bot", "name": BOTS[1], "level": "easy"}
             async with bob.at(table) as guest:
                 assert guest.now["seat"] is None
                 assert guest.seats["P2"]["free"]

@@ -19,8 +19,8 @@ from bourgade.server.hall import Hall
 from bourgade.server.messages import NewTable
 from bourgade.server.settings import Settings
 from bourgade.server.sqlite import SqliteStorage
-from bourgade.server.stored import Chair
-from bourgade.server.story import LAST, RECENT, Story
+from bourgade.server.stored import BOTS, Chair, names_of
+from bourgade.server.story import LAST, RECENT, Story, told_apart
 from bourgade.telling import MODULES, telling_of
 from bourgade.telling.telling import Reader
 from bourgade.texts import LANGUAGES, catalogue
@@ -44,6 +44,10 @@ CARD = [
     "type",
     "stars",
     "slots",
+    "gain",
+    "others",
+    "owner",
+    "upkeep",
 ]
 
 
@@ -251,20 +255,18 @@ def test_people_with_one_name_and_bots_are_told_apart_by_their_seats(town):
             await looking.do("start")
             first = looking.now
             assert [each["name"] for each in first["legal"]] == ["Lancer un dé"]
-        names = Story("minivilles")
-        names.goes_on(bourgade.new("minivilles", players=4), 0)
         zoes, bot = Chair("person", "z", "Zoé"), Chair("bot", level="easy")
-        assert names.names(None, "fr", [zoes, bot, zoes, Chair("person", "a", "Ana")]) == {
+        assert told_apart("fr", names_of([zoes, bot, zoes, Chair("person", "a", "Ana")], {})) == {
             "P1": "Zoé (P1)",
-            "P2": "Robot",
+            "P2": BOTS[1],
             "P3": "Zoé (P3)",
             "P4": "Ana",
         }
         gone = Chair("bot", "a", "Ana", "easy")  # a bot sits where she sat
-        assert names.names(None, "en", [zoes, bot, gone, Chair("open", "m", "Max")]) == {
+        assert told_apart("en", names_of([zoes, bot, gone, Chair("open", "m", "Max")], {})) == {
             "P1": "Zoé",
-            "P2": "Bot (P2)",
-            "P3": "Bot (P3)",
+            "P2": BOTS[1],
+            "P3": BOTS[2],
             "P4": "Max",
         }
 
@@ -273,10 +275,10 @@ def test_people_with_one_name_and_bots_are_told_apart_by_their_seats(town):
 
 def test_an_opponent_by_rules_has_the_name_of_its_card():
     game = mint_table.table(hood(3), hood(3), opponent="justin", supply="mine, truck")
-    story = Story("mint-works")
-    story.goes_on(game, 0)
-    names = story.names("P1", "en", [Chair("person", "z", "Zoé"), Chair("automatic")])
-    assert names == {"P1": "Zoé", "P2": "Justin (P2)"}
+    for language in LANGUAGES:
+        opponents = telling_of("mint-works").names(language, game.options)
+        names = names_of([Chair("person", "z", "Zoé"), Chair("automatic")], opponents)
+        assert told_apart(language, names) == {"P1": "Zoé", "P2": "Justin"}
 
 
 # Why not
@@ -344,7 +346,7 @@ def test_there_is_a_reason_for_whatever_is_asked(game, edition, language):
             break
         if played.actor != "chance":
             story.goes_on(played, ply)
-            names = story.names(played.actor, language, chairs)
+            names = told_apart(language, names_of(chairs, {}))
             for move in [*luck.sample(known, min(25, len(known))), "", "?", "build", "place 4", "\x00", "P1"]:
                 text = story.why_not(played.actor, language, move, names)
                 assert (text == "") == (" ".join(move.split()) in played.legal())
@@ -600,7 +602,7 @@ def test_all_cards_of_an_edition_are_told_in_words_and_numbers(town, game, editi
             assert card["effect"].endswith(".") or (card["kind"], card["effect"]) == ("plan", "")
             assert "{" not in card["effect"]
         assert len({(card["kind"], card["slug"]) for card in cards}) == len(cards)
-        assert len(cards) == {"mint-works": 31, "ma-petite-ville": 0}.get(game, len(cards))
+        assert len(cards) == {"mint-works": 35, "ma-petite-ville": 0}.get(game, len(cards))
 
     town(story, "Zoé")
 
@@ -612,7 +614,7 @@ def test_a_card_of_minivilles_has_everything_that_it_prints(town):
         assert set(told["box"]) >= {"win", "coins", "copies", "city-hall"}
         assert (told["box"]["win"], told["box"]["coins"]) == (4, 3)
         assert len(cards) == 15 + 4  # base, the first edition
-        nothing = {"type": None, "stars": None, "slots": None}
+        nothing = dict.fromkeys(["type", "stars", "slots", "gain", "others", "owner", "upkeep"])
         assert cards["family-restaurant"] == nothing | {
             "slug": "family-restaurant",
             "name": "Restaurant",
@@ -658,7 +660,7 @@ def test_the_cards_of_a_table_have_its_house_rules(town):
     town(story, "Zoé")
 
 
-def test_mint_works_has_locations_and_plans(town):
+def test_mint_works_has_locations_plans_and_opponents(town):
     async def story(zoe):
         told = (await zoe.http.get("/api/games/mint-works/cards")).json()
         found = {(card["kind"], card["slug"]): card for card in told["cards"]}
@@ -667,6 +669,16 @@ def test_mint_works_has_locations_and_plans(town):
         assert producer["effect"] == "Gain 2 mints."
         assert (museum["type"], museum["cost"], museum["stars"]) == ("culture", 2, "varies")
         assert found["location", "supplier"]["cost"] is None
+        numbers = {key: [card[name] for name in ("gain", "others", "owner", "upkeep")] for key, card in found.items()}
+        assert numbers["location", "crowdfunder"] == [3, 1, None, None]
+        assert numbers["location", "wholesaler"] == [2, None, 1, None]
+        assert numbers["plan", "wholesaler"] == [None, None, 1, None]
+        assert numbers["plan", "plant"] == [None, None, None, 2]
+        assert found["opponent", "mort"]["effect"] == (
+            "Mort places at the first location from the top that it can use. "
+            "Buys the dearest plan it can pay, among equals by type: utility, deed, culture. "
+            "Mort's mints have no end, and it never buys production plans."
+        )
         assert told["box"]["stars"] == 7
 
     town(story, "Zoé")

@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 import bourgade
 from bourgade.server.dice import VerifyError, verify
+from bourgade.server.stored import BOTS
 
 LEVELS = ("easy", "normal", "hard", "expert")
 LANDMARKS = {"train-station", "shopping-mall", "amusement-park", "radio-tower", "harbor", "airport"}
@@ -758,7 +759,7 @@ def test_the_same_people_and_bots_play_again(server):
             assert after["setup"] == before["setup"]
             assert (after["phase"], after["public"], after["now"]) == ("waiting", True, None)
             assert [(seat["kind"], seat.get("name"), seat.get("level")) for seat in after["seats"]] == [
-                ("person", "Ana", None), ("bot", None, "easy"), ("person", "Bob", None),
+                ("person", "Ana", None), ("bot", BOTS[1], "easy"), ("person", "Bob", None),
             ]  # fmt: skip
             assert not any(seat.get("luck") for seat in after["seats"])
             assert after["fairness"]["commitment"] != before["fairness"]["commitment"]

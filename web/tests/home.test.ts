@@ -19,6 +19,7 @@ const choices: Choices = {
   seats: ["me", "open"],
   options: {},
   colours: [],
+  house: {},
   isPublic: false,
   clock: 0,
   dice: "verified",

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { curve } from "../src/minivilles/curve";
-import { haste, inTime, lastTurn, payments, stepsOf, THROW, TURN, type Step } from "../src/minivilles/replaying";
+import { inTime, lastTurn, payments, stepsOf, THROW, type Step } from "../src/minivilles/replaying";
+import { haste, TURN } from "../src/table/replay.svelte";
 import { namesOf } from "../src/parts/seats";
 import { fit, marketOf, type Deck, type Player, type View } from "../src/minivilles/view";
-import type { Card, Happened, Parts } from "../src/server/messages";
+import type { Card, Flow, Happened, Parts } from "../src/server/messages";
 
 const card = (
   slug: string,
@@ -77,98 +77,38 @@ const thrown = (dice: number[], after: View) =>
 const time = (steps: Step[]) => steps.reduce((all, step) => all + step.ms, 0);
 
 describe("who pays whom", () => {
-  test("in the order red, green, blue, purple", () => {
-    const towns = [
-      player(5, { bakery: 2, stadium: 1 }),
-      player(1, { cafe: 1 }),
-      player(4, { "apple-orchard": 1, cafe: 2 }),
-    ];
-    // P1 pays P3 first (counter-clockwise): 2, then P2: 1; bakeries bring 2; the orchard 3 to P3; the stadium 2 of each.
-    const after = view("build", [player(8, towns[0]!.cards), player(0, towns[1]!.cards), player(7, towns[2]!.cards)], {
-      dice: [3],
-      total: 3,
-    });
-    const paid = payments(view("throw", towns), thrown([3], after), DECK);
-    expect(paid.map((each) => each.colour)).toEqual(["red", "green", "blue", "purple"]);
-    expect(paid[0]!.flows).toEqual([
-      { from: "P1", to: "P3", amount: 2, seat: "P3", card: "cafe" },
-      { from: "P1", to: "P2", amount: 1, seat: "P2", card: "cafe" },
-    ]);
-    expect(paid[3]!.flows.map((flow) => [flow.from, flow.amount])).toEqual([
-      ["P2", 2],
-      ["P3", 2],
+  const red: Flow = { from: "P1", to: "P3", amount: 2, seat: "P3", card: "cafe", colour: "red" };
+  const also: Flow = { from: "P1", to: "P2", amount: 1, seat: "P2", card: "cafe", colour: "red" };
+  const blue: Flow = { from: "bank", to: "P3", amount: 3, seat: "P3", card: "apple-orchard", colour: "blue" };
+  const price: Flow = { from: "P1", to: "bank", amount: 2 };
+
+  test("what one colour pays is paid at once, in the order of the rules", () => {
+    expect(payments([red, also, blue])).toEqual([
+      { colour: "red", flows: [red, also] },
+      { colour: "blue", flows: [blue] },
     ]);
   });
 
-  test("who cannot pay all pays what there is", () => {
-    const towns = [player(1), player(0, { cafe: 3 })];
-    const after = view("build", [player(0), player(1, towns[1]!.cards)], { dice: [3], total: 3 });
-    expect(payments(view("throw", towns), thrown([3], after), DECK)).toEqual([
-      { colour: "red", flows: [{ from: "P1", to: "P2", amount: 1, seat: "P2", card: "cafe" }] },
-    ]);
+  test("what no card does comes with the landmarks", () => {
+    expect(payments([price])).toEqual([{ colour: "landmark", flows: [price] }]);
   });
 
-  test("the mall counts, and so do cows; closed cards do not", () => {
-    const town = {
-      ...player(0, { bakery: 2, "cheese-factory": 1, ranch: 3 }, ["shopping-mall"]),
-      closed: { bakery: 1 },
-    };
-    const bread = view("build", [{ ...town, coins: 2, closed: {} }, player(0)], { dice: [3], total: 3 });
-    expect(payments(view("throw", [town, player(0)]), thrown([3], bread), DECK)[0]).toMatchObject({
-      colour: "green",
-      flows: [{ amount: 2 }],
-    });
-    const cheese = view("build", [{ ...town, coins: 9 }, player(0)], { dice: [3, 4], total: 7 });
-    expect(payments(view("throw", [town, player(0)]), thrown([3, 4], cheese), DECK)[0]).toMatchObject({
-      flows: [{ from: "bank", to: "P1", amount: 9 }],
-    });
+  test("a colour that pays again later is shown again", () => {
+    expect(payments([blue, red, blue]).map((each) => each.colour)).toEqual(["blue", "red", "blue"]);
   });
 
-  test("a trawler pays what its own throw shows, to who has the harbor", () => {
-    const towns = [player(0, { trawler: 1 }), player(0, { trawler: 2 }, ["harbor"])];
-    const after = view("build", [towns[0]!, { ...towns[1]!, coins: 14 }], { dice: [6, 6], total: 12 });
-    const paid = payments(view("trawler", towns, { dice: [6, 6], total: 12 }), thrown([3, 4], after), DECK);
-    expect(paid).toEqual([
-      { colour: "blue", flows: [{ from: "bank", to: "P2", amount: 14, seat: "P2", card: "trawler" }] },
-    ]);
+  test("nothing is paid, nothing is shown", () => {
+    expect(payments([])).toEqual([]);
   });
 
-  test("nothing before the dice are settled", () => {
-    const towns = [player(3, { "wheat-field": 1 }), player(3)];
-    const after = view("reroll", towns, { dice: [1], total: 1 });
-    expect(payments(view("throw", towns), thrown([1], after), DECK)).toEqual([]);
-  });
-
-  test("a choice pays who made it", () => {
-    const towns = [player(0, { "tv-station": 1 }), player(3)];
-    const after = view("build", [player(3, towns[0]!.cards), player(0)], { dice: [6], total: 6 });
-    const took = happened("P1", "take P2", { kind: "take", player: "P2" }, after);
-    expect(payments(view("take", towns, { dice: [6], total: 6 }), took, DECK)[0]).toMatchObject({
-      colour: "purple",
-      flows: [{ from: "P2", to: "P1", amount: 3, card: "tv-station" }],
-    });
-  });
-
-  test("what cannot be explained is still shown: who has less, who has more", () => {
-    const towns = [player(5), player(0), player(0)];
-    const after = view("build", [player(2), player(2), player(4)], { dice: [4], total: 4 });
-    expect(payments(view("throw", towns), thrown([4], after), DECK)[0]!.flows).toEqual([
-      { from: "P1", to: "P2", amount: 2 },
-      { from: "P1", to: "P3", amount: 1 },
-      { from: "bank", to: "P3", amount: 3 },
-    ]);
-    expect(payments(view("throw", towns), thrown([4], after), {})[0]!.flows).toHaveLength(3); // cards not loaded yet
-  });
-
-  test("the price goes to the bank", () => {
-    const built = happened(
-      "P1",
-      "build cafe",
-      { kind: "build", cards: ["cafe"] },
-      view("roll", [player(1, { cafe: 1 }), player(0)], { turn: "P2" }),
-    );
-    expect(payments(view("build", [player(3), player(0)]), built, DECK)).toEqual([
-      { colour: "landmark", flows: [{ from: "P1", to: "bank", amount: 2 }] },
+  test("coins are counted payment by payment", () => {
+    const towns = [player(5), player(1, { cafe: 1 }), player(4, { "apple-orchard": 1, cafe: 2 })];
+    const after = view("build", [player(2), player(2, towns[1]!.cards), player(9, towns[2]!.cards)], { dice: [3] });
+    const steps = stepsOf(view("throw", towns), [{ ...thrown([3], after), flows: [red, also, blue] }]);
+    expect(steps.map((step) => step.view.players.map((each) => each.coins))).toEqual([
+      [5, 1, 4], // nobody has anything before the die lies
+      [2, 2, 6],
+      [2, 2, 9],
     ]);
   });
 });
@@ -176,18 +116,22 @@ describe("who pays whom", () => {
 describe("steps", () => {
   const towns = [player(3, { "wheat-field": 1 }), player(3, { "wheat-field": 1 })];
   const rolled = happened("P1", "roll 1", { kind: "roll", numbers: [1] }, view("throw", towns, { throwing: 1 }), 4);
-  const one = thrown(
-    [1],
-    view("build", [player(4, towns[0]!.cards), player(4, towns[1]!.cards)], { dice: [1], total: 1 }),
-  );
+  const field = (seat: string): Flow => ({ from: "bank", to: seat, amount: 1, seat, card: "wheat-field", colour: "blue" });
+  const one = {
+    ...thrown([1], view("build", [player(4, towns[0]!.cards), player(4, towns[1]!.cards)], { dice: [1], total: 1 })),
+    flows: [field("P1"), field("P2")],
+  };
   const last = view("roll", [player(2, { "wheat-field": 1, cafe: 1 }), player(4, towns[1]!.cards)], {
     turn: "P2",
     piles: { cafe: 5 },
   });
-  const built = happened("P1", "build cafe", { kind: "build", cards: ["cafe"] }, last, 6);
+  const built = {
+    ...happened("P1", "build cafe", { kind: "build", cards: ["cafe"] }, last, 6),
+    flows: [{ from: "P1", to: "bank", amount: 2 }],
+  };
 
   test("a turn: dice, coins, card, price", () => {
-    const steps = stepsOf(view("roll", towns), [rolled, one, built], DECK);
+    const steps = stepsOf(view("roll", towns), [rolled, one, built]);
     expect(steps.map((step) => step.kind)).toEqual(["throw", "pay", "build", "pay"]);
     expect(steps[0]).toMatchObject({ dice: [1], ms: THROW, turn: "P1" });
     expect(steps[0]!.view.players[0]!.coins).toBe(3); // nobody has anything before the die lies
@@ -198,7 +142,7 @@ describe("steps", () => {
   });
 
   test("a turn takes less than three seconds, and dice keep their time", () => {
-    const steps = stepsOf(view("roll", towns), [rolled, one, built], DECK);
+    const steps = stepsOf(view("roll", towns), [rolled, one, built]);
     expect(time(steps)).toBeLessThan(3000);
     const pays = Array.from({ length: 20 }, () => steps[1]!);
     const long = inTime([steps[0]!, ...pays]);
@@ -207,7 +151,7 @@ describe("steps", () => {
   });
 
   test("the more waits, the faster it is shown", () => {
-    const steps = stepsOf(view("roll", towns), [rolled, one, built], DECK);
+    const steps = stepsOf(view("roll", towns), [rolled, one, built]);
     expect(haste(steps)).toBe(1);
     expect(haste(Array.from({ length: 4 }, () => steps).flat())).toBeGreaterThan((3 * time(steps)) / TURN);
   });
@@ -221,7 +165,7 @@ describe("steps", () => {
       { kind: "swap", cards: ["bakery", "cafe"], player: "P2" },
       after,
     );
-    expect(stepsOf(before, [swapped], DECK)).toMatchObject([
+    expect(stepsOf(before, [swapped])).toMatchObject([
       {
         kind: "hand",
         cards: [
@@ -235,9 +179,9 @@ describe("steps", () => {
   test("nothing to see: nothing is shown", () => {
     const same = view("roll", towns, { turn: "P2" });
     expect(
-      stepsOf(view("build", towns), [happened("P1", "build nothing", { kind: "build", nothing: true }, same)], DECK),
+      stepsOf(view("build", towns), [happened("P1", "build nothing", { kind: "build", nothing: true }, same)]),
     ).toEqual([]);
-    expect(stepsOf(view("build", towns), [{ ...built, after: undefined }], DECK)).toEqual([]);
+    expect(stepsOf(view("build", towns), [{ ...built, after: undefined }])).toEqual([]);
   });
 });
 
@@ -265,22 +209,6 @@ describe("words and numbers", () => {
       ],
     });
     expect(lastTurn([])).toBeNull();
-  });
-
-  test("the curve: what towns are worth after each change", () => {
-    const act = (who: string, parts: Parts): Happened => ({ ply: 0, who, action: "", parts });
-    const actions = [
-      act("P1", { kind: "build", cards: ["cafe"] }),
-      act("chance", { kind: "draw", cards: ["cafe"] }),
-      act("P2", { kind: "build", nothing: true }),
-      act("P2", { kind: "build", cards: ["stadium"] }),
-      act("P1", { kind: "swap", cards: ["cafe", "bakery"], player: "P2" }),
-      act("P2", { kind: "demolish", cards: ["harbor"] }),
-    ];
-    expect(curve(actions, 2, DECK)).toEqual([
-      [0, 2, 2, 1, 1],
-      [0, 0, 6, 7, 5],
-    ]);
   });
 
   test("the market: all kinds of an open one, by their numbers", () => {

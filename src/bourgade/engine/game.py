@@ -36,13 +36,13 @@ from .definition import (
     seat_number,
 )
 from .house import House, checked
-from .housefile import house_rules
+from .housefile import HouseRules, house_rules
 from .luck import SEEDS, game_key
 from .rule import CHANCE, NOBODY
 from .rules import Rules, record_of, rules_of
 
 Record = dict[str, Any]
-EditionOrHouse = str | os.PathLike[str] | Mapping[str, Any] | None  # a name, a file with house rules, or house rules
+EditionOrHouse = str | os.PathLike[str] | Mapping[str, Any] | HouseRules | None  # a name, a file, or house rules
 
 SHOWN_MOVES = 8  # an error names this many legal moves
 
@@ -498,8 +498,11 @@ def check_record(definition: Definition, record: Record) -> None:
         raise BadRecord(f"A record's `house` is an object with what is changed, not {record['house']!r}.")
     if not isinstance(record.get("dice", {}), dict):
         raise BadRecord(f"A record's `dice` is an object with where the outcomes come from, not {record['dice']!r}.")
+    names, seats = record.get("names", [None] * len(record["seats"])), len(record["seats"])
+    if not isinstance(names, list) or len(names) != seats or not all(isinstance(name, str | None) for name in names):
+        raise BadRecord(f"A record's `names` is a list of {seats}, a name or null for each seat, not {names!r}.")
     for key in record:
-        if key not in (known := ["game", *kinds, "house", "start", "winners", "dice"]):
+        if key not in (known := ["game", *kinds, "house", "start", "winners", "dice", "names"]):
             raise BadRecord(f"A record has no `{key}`{nearest(key, known)}.")
     if not 1 <= record["rules"] <= definition.revision:
         raise BadRecord(f"The record is of rules {record['rules']}; the newest known here is {definition.revision}.")

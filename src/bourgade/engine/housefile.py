@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from ..errors import BadHouse, choices, nearest
 from ..texts import say
@@ -17,6 +17,8 @@ from .house import Form, House, Names, Numbers, Part, Texts, printed
 
 ABOUT = ["game", "extends"]  # what a file says beside its changes
 MOST_CHARACTERS = 100_000
+MOST_DOTS = 100  # in a line: the parser takes minutes for a key of thousands of parts
+MOST_READ = 1_300_000  # characters, read again and again to find a line
 TEXTS_IN_A_LINE = 4
 
 
@@ -38,8 +40,12 @@ class HouseRules:
             raise located(error, self.file, self.text) from None
 
 
-def house_rules(definition: Definition, edition: "str | os.PathLike[str] | Mapping[str, Any]") -> HouseRules:
+def house_rules(
+    definition: Definition, edition: "str | os.PathLike[str] | Mapping[str, Any] | HouseRules"
+) -> HouseRules:
     """Return the house rules that an edition means: none for a name, else those of a file or a mapping."""
+    if isinstance(edition, HouseRules):
+        return edition
     if isinstance(edition, Mapping):
         return read(definition, edition, "The house rules")
     if isinstance(edition, os.PathLike) or (isinstance(edition, str) and edition.endswith(".toml")):
@@ -50,10 +56,32 @@ def house_rules(definition: Definition, edition: "str | os.PathLike[str] | Mappi
 def read_file(definition: Definition, file: Path) -> HouseRules:
     """Return the house rules of a file."""
     text, table = parse(file)
+    return read_located(definition, table, str(file), text)
+
+
+def read_text(definition: Definition, text: str, name: str) -> HouseRules:
+    r"""Return the house rules of a file whose text is at hand, TOML or JSON.
+
+    >>> from bourgade.games import definition
+    >>> read_text(definition("minivilles"), 'extends = "base"\ncoins = 5', "my-town.toml").changes
+    {'coins': 5}
+    """
+    text = text.removeprefix("\ufeff")  # some editors put a mark before the first letter
+    if not text.lstrip().startswith("{"):
+        return read_located(definition, parsed(text, name), name, text)
     try:
-        return read(definition, table, str(file), text)
+        table = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadHouse(f"{name} is not JSON: {error}.") from error
+    return read(definition, table, name)
+
+
+def read_located(definition: Definition, table: Mapping[str, Any], file: str, text: str) -> HouseRules:
+    """Return the house rules of a table; what is wrong with it is told with its line."""
+    try:
+        return read(definition, table, file, text)
     except BadHouse as error:
-        raise located(error, str(file), text) from None
+        raise located(error, file, text) from None
 
 
 def game_of(file: Path) -> object:
@@ -66,16 +94,26 @@ def parse(file: Path) -> tuple[str, dict[str, Any]]:
     try:
         with file.open(encoding="utf-8-sig") as opened:  # some editors put a mark before the first letter
             text = opened.read(MOST_CHARACTERS + 1)
-        table = tomllib.loads(text[:MOST_CHARACTERS])
     except OSError as error:
         raise BadHouse(
             f"{file} cannot be read: {error.strerror}. `bourgade house new {file.name}` writes an example."
         ) from error
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         raise BadHouse(f"{file} is not TOML: {error}.") from error
+    return text, parsed(text, str(file))
+
+
+def parsed(text: str, name: str) -> dict[str, Any]:
+    """Return what the text of a file holds."""
+    if any(line.count(".") > MOST_DOTS for line in text.split("\n") if not line.lstrip().startswith("#")):
+        raise BadHouse(f"{name} is no file of house rules: a line of it has more than {MOST_DOTS} dots.")
+    try:
+        table = tomllib.loads(text[:MOST_CHARACTERS])
+    except (ValueError, RecursionError) as error:
+        raise BadHouse(f"{name} is not TOML: {error}.") from error
     if len(text) > MOST_CHARACTERS:
-        raise BadHouse(f"{file} is too long for house rules: they have at most {MOST_CHARACTERS} characters.")
-    return text, table
+        raise BadHouse(f"{name} is too long for house rules: they have at most {MOST_CHARACTERS} characters.")
+    return table
 
 
 def read(definition: Definition, table: Mapping[str, Any], what: str, text: str = "") -> HouseRules:
@@ -111,27 +149,37 @@ def located(error: BadHouse, file: str, text: str) -> BadHouse:
     """Return the error with the file and the line of what is wrong."""
     if not text or not error.path:
         return error
-    return BadHouse(f"{file}, line {line_of(text, error.path)}: {error}", *error.path)
+    line = line_of(text, error.path)
+    where = file if line is None else f"{file}, line {line}"
+    return BadHouse(f"{where}: {error}", *error.path)
 
 
-def line_of(text: str, path: tuple[str, ...]) -> int:
+def line_of(text: str, path: tuple[str, ...]) -> int | None:
     r"""Return the line where the statement begins that brings in a key.
 
-    The parser does not tell; so it is asked how much of the text it needs.
+    The parser does not tell; so it is asked how much of the text it needs. Where that would take too long, as in a
+    list of thousands of lines, it is None.
 
     >>> line_of('coins = 5\n\n[cards.cafe]\ncost = -1\n', ("cards", "cafe", "cost"))
     4
     """
     lines = text.split("\n")
+    left = MOST_READ
 
     def has_begun(line: int) -> bool:
         """Tell whether the first lines have the key, with what is needed to end a statement of several lines."""
+        nonlocal left
         for end in range(line, len(lines)):
+            first = "\n".join(lines[:end])
+            left -= len(first)
+            if left < 0:
+                return True
             with suppress(tomllib.TOMLDecodeError):
-                return has(tomllib.loads("\n".join(lines[:end])), path)
+                return has(tomllib.loads(first), path)
         return True
 
-    return bisect_left(range(1, len(lines) + 1), True, key=has_begun) + 1
+    line = bisect_left(range(1, len(lines) + 1), True, key=has_begun) + 1
+    return None if left < 0 else line
 
 
 def has(table: Any, path: tuple[str, ...]) -> bool:
@@ -165,6 +213,37 @@ def example(definition: Definition, edition: str, language: str, file: str) -> s
             names = {text: say(language, definition.package, f"cards.{name}") for text, name in cards.items()}
             lines += ["", f"[{key}]  # {say(language, definition.package, f'house.{key}')}", *comments(names)]
     return "\n".join([*lines, ""])
+
+
+@dataclass(frozen=True)
+class Changeable:
+    """Something that house rules may change."""
+
+    path: tuple[str, ...]  # the keys under which it stands
+    group: str  # the card that it stands on; empty for what the box says
+    name: str  # what it is, in words
+    part: Part
+
+
+def changeable(definition: Definition, edition: str, language: str) -> Iterator[Changeable]:
+    """Give all that house rules may change in an edition, in the order of the box.
+
+    >>> from bourgade.games import definition
+    >>> first, *_, last = changeable(definition("minivilles"), "base", "en")
+    >>> first.path, first.group, first.name, first.part
+    (('coins',), '', 'coins at the start', Number(printed=3, least=0, most=1000))
+    >>> last.path, last.group, last.name, last.part
+    (('cards', 'radio-tower', 'cost'), 'Radio Tower', 'cost', Number(printed=22, least=0, most=1000))
+    """
+    for key, part in definition.house(edition).items():
+        if not isinstance(part, Mapping):
+            yield Changeable((key,), "", say(language, definition.package, f"house.{key}"), part)
+            continue
+        for card, numbers in part.items():
+            group = say(language, definition.package, f"cards.{card}")
+            for inner, number in cast("Mapping[str, Part]", numbers).items():
+                name = say(language, definition.package, f"house.card-{inner}")
+                yield Changeable((key, card, inner), group, name, number)
 
 
 def inline(name: str, form: Any) -> str:

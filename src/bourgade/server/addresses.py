@@ -2,7 +2,9 @@
 
 import io
 import socket
+from contextlib import suppress
 from ipaddress import ip_address
+from urllib.parse import urlsplit
 
 import psutil  # type: ignore[import-untyped]
 import segno
@@ -35,6 +37,23 @@ def friends_addresses(bound: str, port: int) -> list[str]:
 def is_loopback(bound: str) -> bool:
     """Tell whether only this machine reaches what is bound there."""
     return ip_address(bound).is_loopback
+
+
+def is_from_here(client: str, host: str) -> bool:
+    """Tell whether who asks sits at this machine, and calls it by a name that it has for itself alone.
+
+    >>> is_from_here("127.0.0.1", "localhost:8765"), is_from_here("::1", "[::1]:8765")
+    (True, True)
+    >>> is_from_here("192.168.1.7", "localhost:8765"), is_from_here("127.0.0.1", "bourgade.example")
+    (False, False)
+    """
+    with suppress(ValueError):
+        asking = ip_address(client)
+        name = urlsplit(f"//{host}").hostname or ""
+        return is_loopback(str(getattr(asking, "ipv4_mapped", None) or asking)) and (
+            name == "localhost" or is_loopback(name)
+        )
+    return False
 
 
 def url(host: str, port: int) -> str:

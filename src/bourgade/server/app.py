@@ -1,5 +1,7 @@
 """The server as an application: what it answers at which address, and to whom."""
 
+import asyncio
+import gzip
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import ExitStack, asynccontextmanager
 from functools import partial
@@ -21,23 +23,44 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from .. import __version__
+from .. import __version__, new
 from .. import games as all_games
 from ..bots.levels import LEVELS
+from ..errors import WrongPlayers
 from ..telling import telling_of
 from ..texts import LANGUAGES
+from . import houserules
+from .addresses import friends_addresses, is_from_here
 from .hall import Hall
 from .live import Connection
-from .messages import Card, Cards, Health, Lobby, Made, Me, Naming, NewTable, Problem
+from .messages import (
+    Addresses,
+    Beginning,
+    Card,
+    Cards,
+    Health,
+    HouseForm,
+    HouseTold,
+    HouseWanted,
+    Lobby,
+    Made,
+    Me,
+    Naming,
+    NewTable,
+    PositionTold,
+    Problem,
+)
 from .openapi import ENDPOINTS, Endpoint, description
+from .opening import loaded, setting_of
 from .people import COOKIE, YEAR, Door, checked_nickname, new_person
 from .rates import Places, Rates
-from .refusal import Refusal
+from .refusal import Refusal, Wrong
 from .settings import Settings
 from .storage import Storage, StorageError
 from .table import encode
 
 PAGES = Path(str(files(__package__))) / "static"  # what hatch_build.py makes of web/
+PAGE_PATHS = ("/", "/t/{id}", "/t/{id}/review", "/open", "/rules/{game}", "/about", "/first-game")
 JSON = "application/json"
 STATUS = {  # of refusals; all others are 400
     "no-table": 404,
@@ -45,6 +68,7 @@ STATUS = {  # of refusals; all others are 400
     "no-page": 404,
     "no-method": 405,
     "not-over": 409,
+    "long-game": 409,
     "nobody-here": 401,
     "other-origin": 403,
     "no-nickname": 403,
@@ -85,6 +109,7 @@ class House:
         self._hall = Hall(storage, settings)
         self._requests = Rates(settings.requests_per_second, settings.requests_burst, settings.addresses)
         self._makings = Rates(settings.tables_per_minute / 60, settings.tables_burst, settings.addresses)
+        self._openings = Rates(settings.records_per_minute / 60, settings.records_burst, settings.addresses)
         self._messages = Rates(settings.messages_per_second, settings.burst, settings.addresses)
         self._places = Places(settings.connections)
         self._places_of_address = Places(settings.connections_per_address)
@@ -97,7 +122,7 @@ class House:
             routes=[
                 *self._described(),
                 WebSocketRoute("/api/tables/{id}/live", self.live),
-                *(Route(path, page) for path in ("/", "/t/{id}", "/rules/{game}", "/about", "/first-game")),
+                *(Route(path, page) for path in PAGE_PATHS),
                 *(Route(path, icon) for path in ("/favicon.ico", "/favicon.svg")),
                 Mount("/assets", GZipMiddleware(Assets(directory=PAGES / "assets", check_dir=False))),
             ],
@@ -157,16 +182,23 @@ class House:
         return {name: about | {"levels": list(LEVELS[name])} for name, about in all_games().items()}
 
     async def cards(self, request: Request) -> Cards:  # noqa: D102
-        game = request.path_params["game"]
-        editions = list(all_games().get(game, {}).get("editions", []))
-        edition = request.query_params.get("edition", next(iter(editions), ""))
-        if edition not in editions:
-            raise Refusal("no-page")
-        return cards_of(game, edition, {}, language_of(request))
+        return cards_of(*game_and_edition(request), {}, language_of(request))
 
     async def table_cards(self, request: Request) -> Cards:  # noqa: D102
         setup = (await self._hall.find(request.path_params["id"])).about.setup
         return cards_of(setup.game, setup.edition, setup.house, language_of(request))
+
+    async def house(self, request: Request) -> HouseForm:  # noqa: D102
+        return houserules.form_of(*game_and_edition(request), language_of(request))
+
+    async def check_house(self, request: Request) -> HouseTold:  # noqa: D102
+        game, _ = game_and_edition(request)
+        wanted = await self._body(request, HouseWanted)
+        return await asyncio.to_thread(houserules.checked_house, game, wanted, language_of(request))
+
+    async def table_house(self, request: Request) -> HouseTold:  # noqa: D102
+        setup = (await self._hall.find(request.path_params["id"])).about.setup
+        return houserules.told(setup.game, setup.edition, setup.house, language_of(request))
 
     async def openapi(self, _request: Request) -> dict[str, Any]:  # noqa: D102
         return description()
@@ -207,6 +239,21 @@ class House:
         row = await self._hall.make(person, name, wanted)
         return Made(row.id, row.code)
 
+    async def open_record(self, request: Request) -> Made:  # noqa: D102
+        person = self._somebody(request)
+        if not self._openings.allows(address_of(request)):
+            raise Refusal("too-fast")
+        row = await self._hall.open_record(person, await self._body(request, Any, self._settings.record))
+        return Made(row.id, row.code)
+
+    async def check_position(self, request: Request) -> PositionTold:  # noqa: D102
+        position = await self._body(request, Any)
+        return await asyncio.to_thread(told_position, position, language_of(request))
+
+    async def start(self, request: Request) -> Beginning:  # noqa: D102
+        game, edition = game_and_edition(request)
+        return await asyncio.to_thread(set_up, game, edition, request.query_params.get("players"))
+
     async def code(self, request: Request) -> Made:  # noqa: D102
         row = await self._hall.row_of_code(request.path_params["code"])
         return Made(row.id, row.code)
@@ -219,6 +266,18 @@ class House:
         record = (await self._hall.find(request.path_params["id"])).record()
         name = f'attachment; filename="{record["game"]}.json"'
         return Response(encode(record), 200, {"Content-Disposition": name, "Cache-Control": "no-store"}, JSON)
+
+    async def review(self, request: Request) -> Response:  # noqa: D102
+        data = await self._hall.review(request.path_params["id"], language_of(request))
+        headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(data, 200, headers | {"Content-Encoding": "gzip"}, JSON)
+        return Response(await asyncio.to_thread(gzip.decompress, data), 200, headers, JSON)
+
+    async def addresses(self, request: Request) -> Addresses:  # noqa: D102
+        here = is_from_here(address_of(request), request.headers.get("host", ""))
+        found = await asyncio.to_thread(friends_addresses, self._settings.bound, self._settings.port) if here else []
+        return Addresses(found)
 
     # --- Live ---------------------------------------------------------------------------------------------------------
 
@@ -260,15 +319,16 @@ class House:
         me = Me(await self._storage.nickname(person), await self._hall.of_person(person))
         return Response(encode(me), 200, {"Cache-Control": "no-store"}, JSON)
 
-    async def _body(self, request: Request, kind: type[Body]) -> Body:
+    async def _body(self, request: Request, kind: type[Body], most: int | None = None) -> Body:
         """Return the body of a request, if it is one."""
+        most = most or self._settings.body
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
             raise Refusal("not-json")
         data = bytearray()
         async for chunk in request.stream():
             data += chunk
-            if len(data) > self._settings.body:
-                raise Refusal("too-big", most=self._settings.body)
+            if len(data) > most:
+                raise Refusal("too-big", most=most)
         try:
             return msgspec.json.decode(data, type=kind)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -326,10 +386,45 @@ def language_of(connection: HTTPConnection) -> str:
     return next((language for language in accepted if language in LANGUAGES), LANGUAGES[0])
 
 
+def game_and_edition(request: Request) -> tuple[str, str]:
+    """Return the game that is asked about, and its edition: the first unless another one is named."""
+    game = request.path_params["game"]
+    editions = list(all_games().get(game, {}).get("editions", []))
+    edition = request.query_params.get("edition", next(iter(editions), ""))
+    if edition not in editions:
+        raise Refusal("no-page")
+    return game, edition
+
+
 def cards_of(game: str, edition: str, house: dict[str, Any], language: str) -> Cards:
     """Return the cards of an edition with house rules."""
     told = telling_of(game).cards(language, edition, house)
     return Cards([msgspec.convert(card, Card) for card in told.cards], told.box)
+
+
+def told_position(position: object, language: str) -> PositionTold:
+    """Return what a position is about, or say what is wrong with it."""
+    game = loaded(position)
+    return PositionTold(
+        game=game.name,
+        edition=game.edition,
+        house=game.house,
+        players=len(game.seats),
+        automatic=list(setting_of(game).automatic),
+        names=telling_of(game.name).names(language, game.options),
+        actor=game.actor,
+        position=game.position(),
+        cards=cards_of(game.name, game.edition, game.house, language),
+    )
+
+
+def set_up(game: str, edition: str, players: str | None) -> Beginning:
+    """Return how a new game stands, with its set-up dealt, always the same."""
+    number = int(players) if players and len(players) == 1 and "0" <= players <= "9" else players
+    try:
+        return Beginning(new(game, edition=edition, players=number, seed=0).position())  # type: ignore[arg-type]
+    except WrongPlayers as error:
+        raise Wrong("table", error) from error
 
 
 def read_since(connection: HTTPConnection) -> int:

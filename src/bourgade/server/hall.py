@@ -10,16 +10,19 @@ from dataclasses import replace
 import msgspec
 import structlog
 
+from ..engine.definition import Definition, Setting
 from ..engine.game import checked_setting
 from ..errors import BourgadeError, UnknownEdition, WrongPlayers
 from ..games import definition
 from . import dice
 from .messages import Listed, NewTable, Setup
+from .opening import begun_at, opened, setting_of
 from .refusal import Refusal, Wrong
+from .review import Reviews
 from .settings import Settings
 from .storage import Conflict, Storage, StorageError, TableRow
 from .stored import MOST_PACE, MOST_SECONDS, About, Chair
-from .table import NEVER, PLAYING, WAITING, Table
+from .table import CLOSED, NEVER, OVER, PLAYING, WAITING, Table
 from .thoughts import Thinkers
 
 ID_BYTES = 16
@@ -41,6 +44,8 @@ class Hall:
         self._opening: dict[str, asyncio.Task[None]] = {}
         self._jobs: list[asyncio.Task[None]] = []
         self._making = asyncio.Lock()  # so that nobody makes two tables where one more is allowed
+        self._reading = asyncio.Lock()  # records are long: one after the other
+        self._reviews = Reviews(settings.reviews)
 
     async def open(self) -> None:
         """Go on where the server stopped."""
@@ -64,19 +69,32 @@ class Hall:
             raise Wrong("table", error) from error
         return await self._add(person, about, public=wanted.public)
 
+    async def open_record(self, person: str, record: object) -> TableRow:
+        """Make a table of a record, for everybody who has its link to look at."""
+        async with self._reading:
+            about, actions, over = await asyncio.to_thread(opened, person, record, self.settings)
+        row = await self._written(person, about, phase=CLOSED, public=False)
+        row = replace(row, version=row.version + 1, phase=OVER if over else CLOSED)
+        await self.storage.update_table(row, actions)
+        return row
+
+    async def review(self, name: str, language: str) -> bytes:
+        """Return everything about a game that is over, as JSON in a gzip."""
+        return await self._reviews.of(await self.find(name), language)
+
     async def _add(self, host: str, about: About, *, public: bool) -> TableRow:
         async with self._making:
             if await self.storage.unfinished(host) >= self.settings.tables_per_person:
                 raise Refusal("too-many-tables", most=self.settings.tables_per_person)
-            return await self._written(host, about, public=public)
+            return await self._written(host, about, phase=WAITING, public=public)
 
-    async def _written(self, host: str, about: About, *, public: bool) -> TableRow:
+    async def _written(self, host: str, about: About, *, phase: str, public: bool) -> TableRow:
         now = time.time()
         row = TableRow(
             id=secrets.token_urlsafe(ID_BYTES),
             code="",
             version=1,
-            phase=WAITING,
+            phase=phase,
             public=public,
             host=host,
             created=now,
@@ -221,13 +239,8 @@ class Hall:
 def planned(person: str, name: str, wanted: NewTable, pace: float) -> About:
     """Return what a table is about that somebody wants; raises what the engine says is wrong with it."""
     game = definition(wanted.game)
-    edition = next(iter(game.editions)) if wanted.edition is None else wanted.edition
-    if edition not in game.editions:  # never the name of a file
-        raise UnknownEdition(f"{game.name} has no edition {edition[:40]!r}: it has {', '.join(game.editions)}.")
-    house = {**(wanted.house or {}), "extends": edition}
-    setting = checked_setting(game, house, len(wanted.seats), wanted.options)
-    if len(wanted.seats) != (people := setting.players - len(setting.automatic)):
-        raise WrongPlayers(f"Say who sits at {people} of the seats, not at {len(wanted.seats)}: an opponent comes too.")
+    begun = None if wanted.position is None else begun_at(game, wanted)
+    setting = asked_for(game, wanted) if begun is None else setting_of(begun)
     if wanted.clock is not None and not 1 <= wanted.clock <= MOST_SECONDS:
         raise Refusal("clock", most=MOST_SECONDS)
     if wanted.pace is not None and not 0 <= wanted.pace <= MOST_PACE:
@@ -245,8 +258,21 @@ def planned(person: str, name: str, wanted: NewTable, pace: float) -> About:
         clock=wanted.clock,
         dice=wanted.dice,
         pace=pace if wanted.pace is None else wanted.pace,
+        start=None if begun is None else begun.view(None).position(),
     )
-    return About(setup, dice.new_seed().hex(), chairs)
+    return About(setup, dice.new_seed().hex(), chairs, start=None if begun is None else begun.position())
+
+
+def asked_for(game: Definition, wanted: NewTable) -> Setting:
+    """Return what a new game is to be played with."""
+    edition = next(iter(game.editions)) if wanted.edition is None else wanted.edition
+    if edition not in game.editions:  # never the name of a file
+        raise UnknownEdition(f"{game.name} has no edition {edition[:40]!r}: it has {', '.join(game.editions)}.")
+    house = {**(wanted.house or {}), "extends": edition}
+    setting = checked_setting(game, house, len(wanted.seats), wanted.options)
+    if len(wanted.seats) != (people := setting.players - len(setting.automatic)):
+        raise WrongPlayers(f"Say who sits at {people} of the seats, not at {len(wanted.seats)}: an opponent comes too.")
+    return setting
 
 
 def chair_for(who: str, person: str, name: str) -> Chair:

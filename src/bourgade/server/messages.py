@@ -38,6 +38,16 @@ class NewTable(Struct, forbid_unknown_fields=True):
     clock: int | None = None  # seconds for a turn, after which a simple bot plays it
     dice: Dice = "verified"  # real: people type in what their own dice and cards showed
     pace: float | None = None  # seconds between two moves of bots
+    position: dict[str, Any] | None = None  # where it begins: edition, house rules, options and seats are those of it
+
+
+class HouseWanted(Struct, forbid_unknown_fields=True):
+    """House rules to be checked: as they are, or in a file."""
+
+    edition: str | None = None  # that is changed; the game's first if not said, that of the file where there is one
+    house: dict[str, Any] | None = None  # what is changed
+    file: str | None = None  # the text of a file, TOML or JSON
+    name: str | None = None  # of the file, for sentences about it
 
 
 # --- HTTP: what the server answers -----------------------------------------------------------------------------------
@@ -90,7 +100,7 @@ class Card(Struct, kw_only=True):
     slug: str
     name: str
     effect: str  # a sentence; empty where it does nothing by itself
-    kind: Literal["establishment", "landmark", "city-hall", "location", "plan"]
+    kind: Literal["establishment", "landmark", "city-hall", "location", "plan", "opponent"]
     colour: str | None = None
     roll: tuple[int, int] | None = None  # the first and the last total that make it work
     cost: int | None = None
@@ -100,6 +110,10 @@ class Card(Struct, kw_only=True):
     type: str | None = None  # of a plan or a location
     stars: int | str | None = None  # "varies": the effect tells
     slots: list[int] | None = None  # for one player, two, …
+    gain: int | None = None  # of who uses a location
+    others: int | None = None  # ... and of everybody else
+    owner: int | None = None  # in upkeep, of who built the deed
+    upkeep: int | None = None
 
 
 class Cards(Struct):
@@ -107,6 +121,111 @@ class Cards(Struct):
 
     cards: list[Card]
     box: dict[str, Any]  # what else is printed: coins at the start, landmarks that win
+
+
+class HouseNumber(Struct):
+    """A number that house rules may change."""
+
+    path: str  # the keys under which it stands in house rules, as cards.cafe.cost
+    group: str  # the card that it stands on; empty for what the box says
+    name: str
+    value: int | str | None  # as printed; "all" may be said too; null where it follows from another number
+    least: int
+    most: int
+
+
+class HouseSpan(Struct):
+    """A first and a last number that house rules may change; the same for one number."""
+
+    path: str
+    group: str
+    name: str
+    value: tuple[int, int]
+    least: int
+    most: int
+
+
+class Named(Struct):
+    """Something with its name."""
+
+    slug: str
+    name: str
+
+
+class HouseNames(Struct):
+    """A list of names that house rules may change, as of cards that are taken out."""
+
+    path: str
+    name: str
+    value: list[str]
+    known: list[Named]  # what may be in it
+
+
+class HouseList(Struct):
+    """A list of numbers that house rules may change."""
+
+    path: str
+    name: str
+    value: list[int]
+    least: int  # each of them
+    most: int
+    longest: int  # how many there may be
+
+
+class HouseTexts(Struct):
+    """A list of texts that house rules may change, as of tiles."""
+
+    path: str
+    name: str
+    about: str  # how they are written
+    value: list[str]
+    fewest: int  # how many there may be
+    most: int
+
+
+class HouseForm(Struct):
+    """All that house rules may change in an edition, in the order of the box."""
+
+    edition: str
+    numbers: list[HouseNumber]
+    spans: list[HouseSpan]
+    names: list[HouseNames]
+    lists: list[HouseList]
+    texts: list[HouseTexts]
+
+
+class HouseTold(Struct):
+    """House rules that can be played by."""
+
+    edition: str
+    house: dict[str, Any]  # what differs from the edition
+    changes: list[str]  # the same in words, a line for each card or number
+
+
+class PositionTold(Struct, kw_only=True):
+    """A position that can be, and what it is played with."""
+
+    game: str
+    edition: str
+    house: dict[str, Any]
+    players: int  # seats, an opponent's by rules included
+    automatic: list[str]  # seats of opponents by rules
+    names: dict[str, str]  # of these
+    actor: str | None  # who is to act: a seat, chance, or nobody where the game is over
+    position: dict[str, Any]  # with all that may be left out
+    cards: Cards
+
+
+class Beginning(Struct):
+    """How a game stands when it is set up."""
+
+    position: dict[str, Any]
+
+
+class Addresses(Struct):
+    """Where friends in the network reach the server."""
+
+    addresses: list[str]
 
 
 class Problem(Struct):
@@ -124,7 +243,7 @@ class Seat(Struct, kw_only=True, omit_defaults=True):
 
     seat: str
     kind: Literal["open", "person", "bot", "automatic"]  # automatic: an opponent whose moves the rules dictate
-    name: str | None = None  # of the person, also of one who left
+    name: str | None = None  # of the person, also of one who left; of the bot, or of the opponent
     level: str | None = None  # of the bot
     here: bool = False  # whether the person is connected
     you: bool = False
@@ -156,7 +275,16 @@ class Happened(Struct, omit_defaults=True):
     action: str
     parts: Parts
     told: Told | None = None  # in a story, of the last actions
+    flows: list[dict[str, Any]] = []  # in a story, of the last actions: who paid whom, in the order of the rules
     after: Raw | None = None  # in a story, in `moved`: the view after it
+
+
+class Stop(Struct):
+    """A place that an opponent by rules comes by when it looks for what to do."""
+
+    slug: str
+    text: str  # what it would do there, or why it passes it by
+    next: bool  # whether it is here that it would act now
 
 
 class Now(Struct, kw_only=True, omit_defaults=True):
@@ -171,6 +299,7 @@ class Now(Struct, kw_only=True, omit_defaults=True):
     winners: list[str]
     scores: list[int]
     gains: dict[str, dict[str, int]] | None = None  # in a story, while somebody is to roll: by total, who gets what
+    column: list[Stop] = []  # in a story, against an opponent by rules: in the order in which it looks
 
 
 class Line(Struct):
@@ -193,6 +322,7 @@ class Setup(Struct, kw_only=True):
     clock: int | None
     dice: Dice
     pace: float
+    start: dict[str, Any] | None = None  # the position where it began; before the end what everybody may know of it
 
 
 class Fairness(Struct):
@@ -201,6 +331,56 @@ class Fairness(Struct):
     commitment: str  # the SHA-256 of the seed, in hex
     seed: str | None  # shown when the game is over
     luck: list[str]  # what each seat added; shown once the game has begun
+
+
+# --- HTTP: a game that is over ---------------------------------------------------------------------------------------
+
+
+class Reviewed(Struct, kw_only=True):
+    """An action of a game that is over: nothing is secret any more."""
+
+    ply: int
+    who: str
+    action: str
+    parts: Parts
+    told: Told
+    after: Raw  # the position after it
+    flows: list[dict[str, Any]]  # who paid whom, in the order of the rules
+    odds: dict[str, int] | None  # of an outcome: what could have come, with the weights
+
+
+class Series(Struct):
+    """Numbers of everybody over the whole game."""
+
+    name: str
+    title: str
+    values: list[list[int]]  # of each seat: before the first action, and after each
+
+
+class SeatLuck(Struct):
+    """What the dice brought to a seat, and what they would have brought on average."""
+
+    seat: str
+    got: float
+    expected: float
+    throws: int  # that were paid out, whoever threw
+
+
+class Review(Struct, kw_only=True):
+    """Everything about a game that is over."""
+
+    id: str
+    setup: Setup
+    seats: list[Seat]
+    winners: list[str]
+    scores: list[int]
+    why: str  # who won and why; empty where nobody did
+    before: Raw  # the position before the first action
+    actions: list[Reviewed]
+    series: list[Series]
+    luck: list[SeatLuck] | None  # none in games without dice
+    luck_series: list[list[float]]  # of each seat: got minus expected so far, as in series
+    fairness: Fairness | None
 
 
 # --- WebSocket: what the server sends --------------------------------------------------------------------------------

@@ -6,7 +6,24 @@ from typing import Any
 import msgspec
 
 from .. import __version__
-from .messages import Cards, Health, Lobby, Made, Me, Naming, NewTable, Problem, Table
+from .messages import (
+    Addresses,
+    Beginning,
+    Cards,
+    Health,
+    HouseForm,
+    HouseTold,
+    HouseWanted,
+    Lobby,
+    Made,
+    Me,
+    Naming,
+    NewTable,
+    PositionTold,
+    Problem,
+    Review,
+    Table,
+)
 from .people import COOKIE
 
 
@@ -37,6 +54,26 @@ SINCE = {
         "description": "From which ply on actions are told.",
     }
 }
+PLAYERS = {
+    "players": {"type": "integer", "minimum": 1, "maximum": 5, "description": "How many play; the fewest if left out."}
+}
+POSITION = {
+    "game": "minivilles",
+    "edition": "base",
+    "market": "open",
+    "turn": "P1",
+    "phase": "roll",
+    "players": [{"coins": 3, "cards": {"mine": 1}, "landmarks": []}, {"coins": 1, "cards": {}, "landmarks": []}],
+    "piles": {"cafe": 2},
+}
+RECORD = {
+    "game": "minivilles",
+    "rules": 1,
+    "edition": "base",
+    "seats": ["P1", "P2"],
+    "options": {},
+    "actions": ["first P2", "roll 1", "die 6", "build nothing"],
+}
 EDITION = {"edition": {"type": "string", "description": "Which edition; the first if left out."}}
 ENDPOINTS = [
     Endpoint("GET", "/api/health", "health", "Ask whether the server lives.", Health),
@@ -49,6 +86,34 @@ ENDPOINTS = [
         Cards,
         problems=(404,),
         parameters=EDITION,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/house",
+        "house",
+        "What house rules can change in an edition.",
+        HouseForm,
+        problems=(404,),
+        parameters=EDITION,
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/house",
+        "check_house",
+        "Check house rules, and say what they change.",
+        HouseTold,
+        HouseWanted,
+        example={"edition": "deluxe", "house": {"coins": 5}},
+        problems=(400, 403, 404, 413, 415),
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/start",
+        "start",
+        "How a new game stands when it is set up: a position to change.",
+        Beginning,
+        problems=(400, 404),
+        parameters=EDITION | PLAYERS,
     ),
     Endpoint("GET", "/api/openapi.json", "openapi", "This description.", dict[str, Any]),
     Endpoint("GET", "/api/me", "me", "Who you are here; who has no cookie gets one.", Me, problems=(503,)),
@@ -74,6 +139,27 @@ ENDPOINTS = [
         status=201,
         problems=(400, 401, 403, 413, 415, 503),
     ),
+    Endpoint(
+        "POST",
+        "/api/positions",
+        "check_position",
+        "Check a position, and say what it is played with.",
+        PositionTold,
+        dict[str, Any],
+        example=POSITION,
+        problems=(400, 403, 413, 415),
+    ),
+    Endpoint(
+        "POST",
+        "/api/records",
+        "open_record",
+        "Open a record: make a table where everybody may look at it.",
+        Made,
+        dict[str, Any],
+        example=RECORD,
+        status=201,
+        problems=(400, 401, 403, 413, 415, 503),
+    ),
     Endpoint("GET", "/api/codes/{code}", "code", "The table with a short code.", Made, problems=(404, 503)),
     Endpoint(
         "GET", "/api/tables/{id}", "table", "All about a table.", Table, problems=(400, 404, 503), parameters=SINCE
@@ -94,6 +180,23 @@ ENDPOINTS = [
         dict[str, Any],
         problems=(404, 409, 503),
     ),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/review",
+        "review",
+        "Everything about a game that is over.",
+        Review,
+        problems=(404, 409, 503),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/house",
+        "table_house",
+        "The house rules of a table, in words.",
+        HouseTold,
+        problems=(404, 503),
+    ),
+    Endpoint("GET", "/api/addresses", "addresses", "Where friends reach this server, for who sits at it.", Addresses),
 ]
 ALWAYS = (429,)  # too many requests
 

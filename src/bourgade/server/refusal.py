@@ -17,6 +17,9 @@ class Refusal(Exception):
         return self._message.text(language)
 
 
+LONGEST = 1_000  # characters of a sentence of the engine, which repeats what it was given
+
+
 class Wrong(Refusal):
     """What was asked for cannot be, as the engine says."""
 
@@ -26,4 +29,5 @@ class Wrong(Refusal):
 
     def text(self, language: str) -> str:
         """Return the sentence for people; the engine says most in English only."""
-        return self._error.message.text(language) if isinstance(self._error, IllegalMove) else str(self._error)
+        text = self._error.message.text(language) if isinstance(self._error, IllegalMove) else str(self._error)
+        return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"

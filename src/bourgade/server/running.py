@@ -193,7 +193,8 @@ def run(
     from .sqlite import SqliteStorage
 
     set_up_logs(log)
-    settings = replace(settings or Settings(), data=fingerprint(folder))
+    bound, port = listener.getsockname()[:2]
+    settings = replace(settings or Settings(), data=fingerprint(folder), bound=bound, port=port)
     allow_many_connections()
     drop_unread(listener, settings.unread)
     app = create_app(SqliteStorage(folder / DATABASE), settings)

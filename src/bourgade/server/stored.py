@@ -1,19 +1,22 @@
 """What is kept about a table beside its actions."""
 
 from dataclasses import replace
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
-from ..engine.definition import Definition, Setting
-from ..engine.game import checked_setting
+from ..engine.definition import Definition, Position, Setting, seat_names
+from ..engine.game import Game, begin, checked_setting, load_game
 from ..games import definition
+from ..telling import telling_of
 from .messages import Setup
 from .storage import TableRow
 
 MOST_SECONDS = 24 * 3600  # for a turn
 MOST_PACE = 10.0
+BOTS = ("Margot", "Anatole", "Clémence", "Basile", "Odette")  # by seat; the same in every language, to talk about them
+LANGUAGE = "en"  # of the names of opponents by rules, which are the same in every language too
 
 
 class Chair(Struct):
@@ -26,6 +29,13 @@ class Chair(Struct):
     luck: str = ""
 
 
+class Opened(Struct):
+    """That a table shows a record which somebody opened: nobody sits there."""
+
+    by: str
+    dice: dict[str, Any] | None  # as the record has them
+
+
 class About(Struct):
     """A table, without its actions."""
 
@@ -33,6 +43,8 @@ class About(Struct):
     seed: str  # of the dice, in hex; secret until the game is over
     chairs: list[Chair]
     rematch: str | None = None
+    start: Position | None = None  # where the game began, with its secrets, if not with the set-up
+    opened: Opened | None = None
 
     def game(self) -> Definition:
         """Return the definition of the game."""
@@ -45,9 +57,20 @@ class About(Struct):
         house = {**setup.house, "extends": setup.edition}
         return checked_setting(self.game(), house, len(self.chairs) - automatic, setup.options, setup.rules)
 
+    def begun(self) -> Game:
+        """Return the game before its first action."""
+        if self.start is not None:
+            return load_game(self.game(), self.start, 0, self.setup.rules)
+        return begin(self.game(), self.setting(), 0)
+
+    def names(self) -> dict[str, str | None]:
+        """Return the names of who sits where."""
+        return names_of(self.chairs, telling_of(self.setup.game).names(LANGUAGE, self.setup.options))
+
     def people(self) -> tuple[str, ...]:
-        """Return everybody who sits or sat here."""
-        return tuple(sorted({chair.person for chair in self.chairs if chair.person is not None}))
+        """Return everybody who sits or sat here, and who opened the record."""
+        people = {chair.person for chair in self.chairs if chair.person is not None}
+        return tuple(sorted(people | ({self.opened.by} if self.opened else set())))
 
 
 def changed(row: TableRow, about: About, **changes: object) -> TableRow:
@@ -59,3 +82,9 @@ def changed(row: TableRow, about: About, **changes: object) -> TableRow:
 def about_of(row: TableRow) -> About:
     """Return what is kept about a table."""
     return msgspec.json.decode(row.about, type=About)
+
+
+def names_of(chairs: list[Chair], opponents: dict[str, str]) -> dict[str, str | None]:
+    """Return the names of who sits where; bots have their own, opponents by rules those of their cards."""
+    seats = zip(seat_names(len(chairs)), BOTS, chairs, strict=False)
+    return {seat: bot if chair.kind == "bot" else opponents.get(seat, chair.name) for seat, bot, chair in seats}

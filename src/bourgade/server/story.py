@@ -10,15 +10,14 @@ from functools import partial
 
 import msgspec
 
-from ..engine.definition import Position, seat_names
+from ..engine.definition import Position
 from ..engine.game import Game
 from ..errors import IllegalMove
 from ..telling import telling_of
-from ..telling.telling import Deed, Gains, Reader, why_not
+from ..telling.telling import Deed, Flow, Gains, Reader, Stop, why_not
 from ..texts import say
 from .messages import Told
 from .refusal import Refusal
-from .stored import Chair
 
 LAST = 30  # actions that are told at once: of more, the last ones
 RECENT = 8  # plies whose views are kept: what is told next begins there
@@ -96,6 +95,10 @@ class Story:
         deeds = self._told(self._eyes(eyes), language, since)
         return [Told(name(deed.name), [name(fact) for fact in deed.facts]) for deed in deeds]
 
+    def flows(self, eyes: Eyes, language: str, since: int) -> list[list[Flow]]:
+        """Return who paid whom at each action from a ply on; the language is the one that the actions are told in."""
+        return [deed.flows for deed in self._told(self._eyes(eyes), language, since)]
+
     def _told(self, eyes: Eyes, language: str, since: int) -> list[Deed]:
         plies = range(since, self._ply)
         new = [ply for ply in plies if (eyes, ply, language) not in self._deeds]
@@ -129,17 +132,10 @@ class Story:
             self._gains = self._telling.gains(self._playing())
         return self._gains or None
 
-    def names(self, eyes: Eyes, language: str, chairs: list[Chair]) -> Names:
-        """Return what the seats are called; those that would be called the same, with their seats."""
+    def column(self, eyes: Eyes, language: str) -> list[Stop]:
+        """Return where an opponent by rules would act now, in the order in which it looks."""
         [seen] = self._seen(eyes, self._ply)
-        seats = dict(zip(seat_names(len(chairs)), chairs, strict=True))
-        names = {seat: name_of(chair, language) or seat for seat, chair in seats.items()}
-        names |= self._telling.names(language, seen.position)
-        times = Counter(names.values())
-        return {
-            seat: name if times[name] == 1 else say(language, "bourgade.server", "story.seat", name=name, seat=seat)
-            for seat, name in names.items()
-        }
+        return self._telling.column(language, seen.position)
 
 
 def look(game: Game, eyes: Eyes) -> Seen:
@@ -148,9 +144,18 @@ def look(game: Game, eyes: Eyes) -> Seen:
     return Seen(position, msgspec.Raw(encode(position)))
 
 
-def name_of(chair: Chair, language: str) -> str | None:
-    """Return the name of who sits somewhere."""
-    return say(language, "bourgade.server", "story.bot") if chair.kind == "bot" else chair.name
+def told_apart(language: str, names: dict[str, str | None]) -> Names:
+    """Return what seats are called; those that would be called the same, with their seats.
+
+    >>> told_apart("en", {"P1": "Zoé", "P2": "Zoé", "P3": None})
+    {'P1': 'Zoé (P1)', 'P2': 'Zoé (P2)', 'P3': 'P3'}
+    """
+    called = {seat: name or seat for seat, name in names.items()}
+    times = Counter(called.values())
+    return {
+        seat: name if times[name] == 1 else say(language, "bourgade.server", "story.seat", name=name, seat=seat)
+        for seat, name in called.items()
+    }
 
 
 def called(language: str, names: Names, text: str) -> str:

@@ -19,10 +19,10 @@ import msgspec
 import structlog
 
 from ..engine.definition import seat_names
-from ..engine.game import Game, begin
+from ..engine.game import Game
 from ..errors import IllegalMove
 from . import dice
-from .messages import Fairness, Happened, Line, Move, Moved, Now, Seat, Seats
+from .messages import Fairness, Happened, Line, Move, Moved, Now, Seat, Seats, Setup, Stop
 from .messages import Table as TableMessage
 from .parts import parts
 from .people import is_plain
@@ -30,7 +30,7 @@ from .refusal import Refusal, Wrong
 from .settings import Settings
 from .storage import ActionRow, Conflict, Storage, StorageError, TableRow
 from .stored import About, Chair, about_of, changed
-from .story import LAST, Story
+from .story import LAST, Story, told_apart
 from .thoughts import Thinkers
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ class Table:
 
     async def _replay(self) -> None:
         rows = await self._storage.actions(self.row.id) if self.row.phase != WAITING else []
-        begun = rows or self.row.phase in (PLAYING, OVER)
+        begun = rows or self.row.phase in (PLAYING, OVER) or self.about.opened
         self.game = await asyncio.to_thread(replayed, self.about, rows) if begun else None
         self._whos = [row.who for row in rows]
         self._texts.clear()
@@ -116,6 +116,11 @@ class Table:
             self._tending.cancel()
             with suppress(asyncio.CancelledError):
                 await self._tending
+
+    @property
+    def ended(self) -> bool:
+        """Whether there was a game here, and nothing will happen in it any more."""
+        return self.game is not None and self.row.phase in (OVER, CLOSED)
 
     @property
     def busy(self) -> bool:
@@ -273,7 +278,7 @@ class Table:
         if self.game is not None and actor == "chance":  # of a deck one is told what may come as far as one can tell
             outcomes = [each.move for each in self._legal(self.game, eyes, self.seats_of(person), None)]
             return "" if " ".join(move.split()) in outcomes else Refusal("outcome").text(language)
-        return self._story.why_not(eyes, language, move, self._names(eyes, language))
+        return self._story.why_not(eyes, language, move, self._names(language))
 
     def say(self, name: str, text: str) -> None:
         """Say something in the chat."""
@@ -367,6 +372,11 @@ class Table:
     def ply(self) -> int:
         """How many actions there have been."""
         return len(self._whos)
+
+    @property
+    def whos(self) -> list[str]:
+        """Who acted, action by action."""
+        return self._whos.copy()
 
     async def _advance(self, who: str, text: str) -> None:
         """Play an action and what chance adds to it: keep them, then let them count."""
@@ -495,7 +505,8 @@ class Table:
     def seats_of(self, person: str | None) -> list[str]:
         """Return where a person sits."""
         seats = zip(seat_names(len(self.about.chairs)), self.about.chairs, strict=True)
-        return [seat for seat, chair in seats if chair.kind == "person" and chair.person == person]
+        mine = [seat for seat, chair in seats if chair.kind == "person" and chair.person == person]
+        return mine if person is not None else []  # in a record seats are nobody's
 
     def _chair(self, seat: str | None) -> Chair | None:
         names = seat_names(len(self.about.chairs))
@@ -510,7 +521,7 @@ class Table:
             code=self.row.code,
             public=self.row.public,
             phase=self.row.phase,  # type: ignore[arg-type]
-            setup=self.about.setup,
+            setup=self.setup(),
             seats=self.seats(person),
             watchers=self.watchers,
             fairness=self.fairness(),
@@ -549,7 +560,7 @@ class Table:
             Seat(
                 seat=seat,
                 kind=chair.kind,
-                name=chair.name,
+                name=name,
                 level=chair.level,
                 here=chair.kind == "person" and self.here(chair.person),
                 you=chair.kind == "person" and chair.person == person and person is not None,
@@ -557,29 +568,41 @@ class Table:
                 luck=bool(chair.luck),
                 free=person is not None and self._free(chair, person),
             )
-            for seat, chair in zip(seat_names(len(self.about.chairs)), self.about.chairs, strict=True)
+            for (seat, name), chair in zip(self.about.names().items(), self.about.chairs, strict=True)
         ]
+
+    def setup(self) -> Setup:
+        """Return what is played; of a position what everybody may know, and all of it when the game is over."""
+        setup = self.about.setup
+        return msgspec.structs.replace(setup, start=self.about.start) if self.ended else setup
 
     @property
     def watchers(self) -> int:
         """How many look without a seat."""
-        seated = {chair.person for chair in self.about.chairs if chair.kind == "person"}
+        seated = {chair.person for chair in self.about.chairs if chair.kind == "person"} - {None}
         return len(self.listeners) - sum(self._present[person] for person in seated)
 
     def fairness(self) -> Fairness | None:
         """Return what the dice can be checked with: all of it once the game is over."""
         if self.about.setup.dice == "real":
             return None
-        seed = self.about.seed if self.row.phase == OVER else None
+        if self.about.opened is not None:
+            return msgspec.convert(self.about.opened.dice, Fairness)
+        seed = self.about.seed if self.ended else None
         luck = [chair.luck if self.row.phase != WAITING else "" for chair in self.about.chairs]
         return Fairness(dice.commitment(bytes.fromhex(self.about.seed)), seed, luck)
 
     def record(self) -> dict[str, Any]:
         """Return the game as a record with its dice; what is not over has secrets."""
-        if self.game is None or self.row.phase != OVER:
+        if self.game is None or not self.ended:
             raise Refusal("not-over")
-        fairness = self.fairness()
-        return self.game.record() | {"dice": {"real": True} if fairness is None else msgspec.to_builtins(fairness)}
+        fairness, opened = self.fairness(), self.about.opened
+        record = self.game.record()
+        if opened is None:
+            record["dice"] = {"real": True} if fairness is None else msgspec.to_builtins(fairness)
+        elif opened.dice is not None:
+            record["dice"] = opened.dice
+        return record | {"names": list(self.about.names().values())}
 
     def _eyes(self, person: str | None) -> str | None:
         """Return the seat through whose eyes a person sees: of several, the one that is to act."""
@@ -602,6 +625,7 @@ class Table:
             winners=game.winners,
             scores=game.scores,
             gains=None if language is None else self._story.gains(),
+            column=[] if language is None else self._stops(eyes, language),
         )
 
     def _legal(self, game: Game, eyes: str | None, mine: list[str], language: str | None) -> list[Move]:
@@ -612,7 +636,7 @@ class Table:
             moves = game.legal() if eyes == game.actor else []
         found = [Move(move, parts(self.about.game(), move)) for move in moves]
         if language is not None:
-            names = self._names(eyes, language)
+            names = self._names(language)
             for each in found:
                 each.name = self._story.move(language, each.move, names)
         return found
@@ -627,18 +651,22 @@ class Table:
         actions = [Happened(since + i, who, action, parts(game, action)) for i, (who, action) in enumerate(seen)]
         if language is not None:
             last = actions[-LAST:]
-            told = self._story.told(eyes, language, self.ply - len(last), self._names(eyes, language))
-            for action, words in zip(last, told, strict=True):
-                action.told = words
+            told = self._story.told(eyes, language, self.ply - len(last), self._names(language))
+            flows = self._story.flows(eyes, language, self.ply - len(last))
+            for action, words, paid in zip(last, told, flows, strict=True):
+                action.told, action.flows = words, [flow.told() for flow in paid]
         return actions
 
-    def _names(self, eyes: str | None, language: str) -> dict[str, str]:
-        return self._story.names(eyes, language, self.about.chairs)
+    def _stops(self, eyes: str | None, language: str) -> list[Stop]:
+        return [Stop(stop.slug, stop.text, stop.next) for stop in self._story.column(eyes, language)]
+
+    def _names(self, language: str) -> dict[str, str]:
+        return told_apart(language, self.about.names())
 
 
 def replayed(about: About, rows: list[ActionRow]) -> Game:
     """Return the game of a table, played again; what has to be compiled is then."""
-    game = begin(about.game(), about.setting(), 0)
+    game = about.begun()
     game.view(None).position()
     for row in rows:
         game.play(row.action)

@@ -1,6 +1,7 @@
 """What happens in a game, told in words: for the terminal and for pages alike.
 
 - ``telling.py``    what a game tells in words, and to whom
+- ``payments.py``   every payment of an action, as the rules themselves make it
 - ``minivilles/``   the words of one game, and so on for each
 """
 

@@ -4,14 +4,17 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..engine.definition import Position
+from ..engine.definition import Options, Position
 from ..engine.game import Game
 from ..engine.house import House
 from ..texts import Message, say
 
 PACKAGE = "bourgade.texts"
 
+BANK = "bank"
+
 Gains = dict[str, dict[str, int]]  # by what comes, who would gain or lose how much
+Luck = tuple[list[float], list[float]]  # what a throw brought to each seat, and what one brings on average
 
 
 @dataclass(frozen=True)
@@ -28,12 +31,44 @@ class Reader:
 
 
 @dataclass(frozen=True)
+class Flow:
+    """Money that changes hands, more than none of it; who pays or is paid is a seat, or the bank."""
+
+    source: str
+    target: str
+    amount: int
+    seat: str | None = None  # whose card did it; nobody's where it lies between all
+    card: str | None = None  # none where no card did it, as with a price
+    colour: str | None = None
+
+    def told(self) -> dict[str, Any]:
+        """Return it as pages read it.
+
+        >>> Flow("P2", "P1", 1, "P1", "cafe", "red").told()
+        {'from': 'P2', 'to': 'P1', 'amount': 1, 'seat': 'P1', 'card': 'cafe', 'colour': 'red'}
+        """
+        cause = {"seat": self.seat, "card": self.card, "colour": self.colour}
+        known = {key: value for key, value in cause.items() if value is not None}
+        return {"from": self.source, "to": self.target, "amount": self.amount, **known}
+
+
+@dataclass(frozen=True)
 class Deed:
     """An action as it is told."""
 
     action: str
     name: str  # empty where the next action tells it all
     facts: list[str]  # what came of it, as "P1 +3 (Bakery)"
+    flows: list[Flow] = field(default_factory=list)  # who paid whom, of which the facts are the sums
+
+
+@dataclass(frozen=True)
+class Stop:
+    """A place that an opponent by rules comes by when it looks for what to do."""
+
+    slug: str
+    text: str  # what it would do there, or why it passes it by
+    next: bool  # whether it is here that it would act now
 
 
 @dataclass(frozen=True)
@@ -51,10 +86,21 @@ class Telling:
     move: Callable[[str, str], str]  # (language, action) the name of a move or an outcome
     tell: Callable[[Reader, str, Position, Position], Deed]  # an action, with the positions before and after it
     topics: Callable[[str, Position], dict[str, str]]  # (language, position) the names of things, by their slugs
-    names: Callable[[str, Position], dict[str, str]] = lambda *_: {}  # (language, position) seats with a name of their
+    names: Callable[[str, Options], dict[str, str]] = lambda *_: {}  # (language, options) seats with a name of their
     # own, as a solo opponent's
     cards: Callable[[str, str, House], Cards] = lambda *_: Cards([], {})  # (language, edition, house rules)
     gains: Callable[[Game], Gains] = lambda _: {}  # what the next roll would bring, where there is one
+    column: Callable[[str, Position], list[Stop]] = lambda *_: []  # (language, position) where an opponent by rules
+    # would act now, in the order in which it looks
+    flows: Callable[[str, Position, Position], list[Flow]] = lambda *_: []  # (action, before, after) who pays whom, in
+    # the order of the rules
+    figures: Callable[[Position], dict[str, list[int]]] = lambda _: {}  # numbers of each seat, by what they are
+    series_title: Callable[[str, str], str] = lambda _, key: key  # (language, key) what such numbers are called
+    luck: Callable[[Game, str, str | None], Luck | None] = lambda *_: None  # (game before it, outcome, next action)
+    # None for all that is no throw, or was not paid
+    why: Callable[[str, Position, str | None], str] = lambda *_: ""  # (language, position at the end, last action) who
+    # won, and why; nothing while the game goes on
+    dice: bool = False  # whether there is luck to tell
     secrets: bool = False  # whether some may know more than others
 
 

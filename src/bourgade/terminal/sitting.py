@@ -331,7 +331,8 @@ class Sitting:
         names = {seat: self._screen.text("bot", seat=seat, name=bot.name) for seat, bot in self._bots.items()}
         if len(self._people) == 1:
             names[self._people[0]] = self._screen.text("you", seat=self._people[0])
-        return names | self._drawing.telling.names(self._screen.language, self.game.position())
+        opponents = self._drawing.telling.names(self._screen.language, self.game.options)
+        return names | {seat: self._screen.text("opponent", seat=seat, name=name) for seat, name in opponents.items()}
 
     def _name(self, move: str) -> str:
         return self._drawing.telling.move(self._screen.language, move)

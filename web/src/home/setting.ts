@@ -11,6 +11,7 @@ export interface Choices {
   seats: Wanted[];
   options: Record<string, string>;
   colours: string[];
+  house: Record<string, unknown>; // what is changed in the edition
   isPublic: boolean;
   clock: number; // seconds; 0 is none
   dice: Dice;
@@ -57,6 +58,7 @@ export function wantedTable(choices: Choices, edition: EditionAbout): NewTable {
     edition: choices.edition,
     seats,
     options,
+    ...(Object.keys(choices.house).length ? { house: choices.house } : {}),
     public: choices.isPublic,
     clock: choices.clock || null,
     dice: choices.dice,

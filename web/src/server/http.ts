@@ -1,6 +1,19 @@
 // Asking the server, in the language of the page. What it refuses is thrown as a Problem with the server's sentence.
 import { speech, t } from "../texts";
-import type { Cards, Games, Listed, Made, Me, NewTable, Table } from "./messages";
+import type {
+  Cards,
+  Games,
+  HouseForm,
+  HouseTold,
+  HouseWanted,
+  Listed,
+  Made,
+  Me,
+  NewTable,
+  PositionTold,
+  Review,
+  Table,
+} from "./messages";
 import { Problem } from "./problem";
 
 export const getMe = () => ask<Me>("GET", "me");
@@ -13,6 +26,20 @@ export const getTable = (id: string) => ask<Table>("GET", `tables/${encodeURICom
 export const getCards = (game: string, edition: string) =>
   ask<Cards>("GET", `games/${encodeURIComponent(game)}/cards`, undefined, { edition });
 export const getTableCards = (id: string) => ask<Cards>("GET", `tables/${encodeURIComponent(id)}/cards`);
+export const getReview = <View = unknown>(id: string) =>
+  ask<Review<View>>("GET", `tables/${encodeURIComponent(id)}/review`);
+export const openRecord = (record: unknown) => ask<Made>("POST", "records", record);
+export const checkPosition = (position: unknown) => ask<PositionTold>("POST", "positions", position);
+export const getStart = async (game: string, edition: string, players: number) => {
+  const query = { edition, players: String(players) };
+  return (await ask<{ position: unknown }>("GET", `games/${encodeURIComponent(game)}/start`, undefined, query)).position;
+};
+export const getHouse = (game: string, edition: string) =>
+  ask<HouseForm>("GET", `games/${encodeURIComponent(game)}/house`, undefined, { edition });
+export const checkHouse = (game: string, wanted: HouseWanted) =>
+  ask<HouseTold>("POST", `games/${encodeURIComponent(game)}/house`, wanted);
+export const getTableHouse = (id: string) => ask<HouseTold>("GET", `tables/${encodeURIComponent(id)}/house`);
+export const getAddresses = async () => (await ask<{ addresses: string[] }>("GET", "addresses")).addresses;
 export const recordAddress = (id: string) => `/api/tables/${encodeURIComponent(id)}/record`;
 
 async function ask<Answer>(

@@ -1,7 +1,8 @@
 // A table as it is now. It follows the server over a WebSocket, and finds back by itself when the connection is lost.
+import { note } from "../after/noted";
 import { speech, t } from "../texts";
-import { getTable } from "./http";
-import type { Because, Fairness, FromClient, FromServer, Happened, Line, Now, Phase, Seat, Setup, Table } from "./messages";
+import { getTable, getTableCards } from "./http";
+import type { Because, Cards, Fairness, FromClient, FromServer, Happened, Line, Now, Phase, Seat, Setup, Table } from "./messages";
 import { Problem } from "./problem";
 
 const RETRY = [300, 600, 1200, 2500, 5000, 10_000]; // milliseconds before the connection is tried again
@@ -90,6 +91,11 @@ export class Live<View = unknown> {
   /** Why a move cannot be played now. */
   async why(move: string): Promise<string> {
     return (await this.ask({ type: "why", move }))?.text ?? "";
+  }
+
+  /** The cards that are played with here, in the language of the page. */
+  cards(): Promise<Cards> {
+    return getTableCards(this.id);
   }
 
   /** Calls for every message of the server, after it was taken in; returns how to stop it. */
@@ -225,6 +231,7 @@ export class Live<View = unknown> {
     if (this.phase !== "waiting" || !this.connected || this.mine.every((seat) => seat.luck)) return;
     const bytes = crypto.getRandomValues(new Uint8Array(16));
     const luck = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    if (this.fairness) note({ table: this.id, commitment: this.fairness.commitment, luck }); // to be compared at the end
     this.ask({ type: "luck", luck }).catch(() => undefined); // the game can begin without it
   }
 }

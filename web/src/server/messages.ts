@@ -17,6 +17,7 @@ export interface NewTable {
   clock?: number | null;
   dice?: Dice;
   pace?: number | null;
+  position?: Record<string, unknown> | null; // as `bourgade.load` reads it
 }
 
 export interface Listed {
@@ -59,7 +60,7 @@ export interface Card {
   slug: string;
   name: string;
   effect: string; // a sentence; empty where it does nothing by itself
-  kind: "establishment" | "landmark" | "city-hall" | "location" | "plan";
+  kind: "establishment" | "landmark" | "city-hall" | "location" | "plan" | "opponent";
   colour: Colour | null;
   roll: [number, number] | null;
   cost: number | null;
@@ -69,11 +70,97 @@ export interface Card {
   type: string | null;
   stars: number | string | null; // "varies": the effect tells
   slots: number[] | null;
+  gain?: number | null; // mints of who uses a location …
+  others?: number | null; // … of everybody else …
+  owner?: number | null; // … and in upkeep of who built its deed
+  upkeep?: number | null;
 }
 
 export interface Cards {
   cards: Card[];
   box: Record<string, unknown>; // win, coins …
+}
+
+/** A number that house rules may change; `path` are its keys in them, as `cards.cafe.cost`. */
+export interface HouseNumber {
+  path: string;
+  group: string; // the card that it stands on; empty for what the box says
+  name: string;
+  value: number | string | null; // as printed; "all" may be said too; null where it follows from another number
+  least: number;
+  most: number;
+}
+
+/** A first and a last number. */
+export interface HouseSpan {
+  path: string;
+  group: string;
+  name: string;
+  value: [number, number];
+  least: number;
+  most: number;
+}
+
+/** A list of slugs, as of cards that are taken out. */
+export interface HouseNames {
+  path: string;
+  name: string;
+  value: string[];
+  known: { slug: string; name: string }[];
+}
+
+export interface HouseList {
+  path: string;
+  name: string;
+  value: number[];
+  least: number; // each of them
+  most: number;
+  longest: number; // how many there may be
+}
+
+export interface HouseTexts {
+  path: string;
+  name: string;
+  about: string; // how they are written
+  value: string[];
+  fewest: number; // how many there may be
+  most: number;
+}
+
+/** All that house rules may change in an edition, in the order of the box. */
+export interface HouseForm {
+  edition: string;
+  numbers: HouseNumber[];
+  spans: HouseSpan[];
+  names: HouseNames[];
+  lists: HouseList[];
+  texts: HouseTexts[];
+}
+
+export interface HouseWanted {
+  edition?: string | null;
+  house?: Record<string, unknown> | null;
+  file?: string | null; // the text of a file, TOML or JSON …
+  name?: string | null; // … and its name, which sentences about it begin with
+}
+
+export interface HouseTold {
+  edition: string;
+  house: Record<string, unknown>;
+  changes: string[]; // in words, a line for each card or number
+}
+
+/** A position that can be played from. */
+export interface PositionTold {
+  game: string;
+  edition: string;
+  house: Record<string, unknown>;
+  players: number;
+  automatic: string[];
+  names: Record<string, string>; // of these
+  actor: string | null;
+  position: Record<string, unknown>;
+  cards: Cards;
 }
 
 // --- A table as somebody sees it -------------------------------------------------------------------------------------
@@ -112,17 +199,35 @@ export interface Told {
   facts: string[];
 }
 
+/** Money that changes hands: who pays and who is paid is a seat, or the bank. */
+export interface Flow {
+  from: string;
+  to: string;
+  amount: number;
+  seat?: string; // whose card did it
+  card?: string;
+  colour?: Colour;
+}
+
 export interface Happened<View = unknown> {
   ply: number;
   who: string; // a seat, or chance
   action: string;
   parts: Parts;
   told?: Told;
+  flows?: Flow[]; // who paid whom, in the order of the rules
   after?: View; // the position after it, through the same eyes
 }
 
 /** Who would get what on each total: `{"7": {"P1": 2, "P2": -1}}`. */
 export type Gains = Record<string, Record<string, number>>;
+
+/** A place that an opponent by rules comes by when it looks for what to do. */
+export interface Stop {
+  slug: string;
+  text: string; // what it would do there, or why it passes it by
+  next: boolean; // it is here that it would act now
+}
 
 export interface Now<View = unknown> {
   ply: number;
@@ -134,6 +239,7 @@ export interface Now<View = unknown> {
   winners: string[];
   scores: number[];
   gains?: Gains;
+  column?: Stop[]; // in the order in which an opponent by rules looks
 }
 
 export interface Line {
@@ -152,12 +258,55 @@ export interface Setup {
   clock: number | null;
   dice: Dice;
   pace: number;
+  start?: Record<string, unknown> | null; // the position where it began, if somebody brought one
 }
 
 export interface Fairness {
   commitment: string;
   seed: string | null;
   luck: string[];
+}
+
+// --- A game that is over ---------------------------------------------------------------------------------------------
+
+export interface Reviewed<View = unknown> {
+  ply: number;
+  who: string;
+  action: string;
+  parts: Parts;
+  told: Told;
+  after: View; // nothing is hidden
+  flows: Flow[];
+  odds: Record<string, number> | null; // of an outcome: what could have come, in order, with the weights
+}
+
+/** Numbers of each seat: one before the first action, and one after each. */
+export interface Series {
+  name: string;
+  title: string;
+  values: number[][];
+}
+
+export interface SeatLuck {
+  seat: string;
+  got: number;
+  expected: number;
+  throws: number; // that were paid out, whoever threw
+}
+
+export interface Review<View = unknown> {
+  id: string;
+  setup: Setup;
+  seats: Seat[];
+  winners: string[];
+  scores: number[];
+  why: string;
+  before: View;
+  actions: Reviewed<View>[];
+  series: Series[];
+  luck: SeatLuck[] | null; // none in games without dice
+  luck_series: number[][]; // of each seat: got minus expected so far
+  fairness: Fairness | null;
 }
 
 // --- WebSocket: what the server sends --------------------------------------------------------------------------------

@@ -3,7 +3,7 @@ import { MediaQuery } from "svelte/reactivity";
 import type { FromServer, Happened, Now } from "../server/messages";
 
 const ARRIVES = 0.75; // of the time of something that flies: then it is there
-const TURN = 2900; // milliseconds: a whole turn; if more waits, it goes faster
+export const TURN = 2900; // milliseconds: a whole turn; if more waits, it goes faster
 const still = new MediaQuery("prefers-reduced-motion: reduce");
 
 /** Something that is shown for a while. */
@@ -33,6 +33,8 @@ export class Replay<View, Shown extends Step<View> = Step<View>> implements Repl
   view = $state.raw<View | null>(null);
   /** What is being shown just now. */
   step = $state.raw<Shown | null>(null);
+  /** Another number for every rigid step that was seen, such as a throw of dice. */
+  seen = $state(0);
   #waiting = $state.raw<Shown[]>([]);
   #known: View | null = null; // the position up to which everything is shown or waits to be
   #timers: ReturnType<typeof setTimeout>[] = [];
@@ -78,6 +80,7 @@ export class Replay<View, Shown extends Step<View> = Step<View>> implements Repl
     const ms = step.rigid ? step.ms : step.ms / haste(this.#waiting);
     this.#waiting = rest;
     this.step = { ...step, ms };
+    if (step.rigid) this.seen = step.ply + 1;
     this.view = step.meanwhile ?? step.view;
     if (step.meanwhile) this.#later(() => (this.view = step.view), ms * ARRIVES);
     this.#later(() => this.#next(), ms);

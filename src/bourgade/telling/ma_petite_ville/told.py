@@ -1,4 +1,4 @@
-"""What an action did, and why somebody won."""
+"""What an action did, and why somebody won, in words and in numbers."""
 
 from ...engine.definition import Position
 from ..telling import Deed, Reader
@@ -47,6 +47,21 @@ def rest(language: str, seat: str, position: Position) -> str:
     if not left:
         return word(language, "nothing-left", seat=seat)
     return word(language, "rest", seat=seat, objects=objects_left(language, sum(left)))
+
+
+def figures(position: Position) -> dict[str, list[int]]:
+    """Return how many objects everybody has left."""
+    return {"objects": [sum(player["left"]) for player in position["players"]]}
+
+
+def series_title(language: str, key: str) -> str:
+    """Return what numbers are called."""
+    return word(language, f"series.{key}")
+
+
+def why(language: str, position: Position, _last: str | None) -> str:
+    """Say who won and why; nothing while the game goes on."""
+    return ending(Reader(language), position) if position["phase"] == "over" else ""
 
 
 def ending(reader: Reader, position: Position) -> str:

@@ -39,6 +39,11 @@ def box_of_house(edition: str, house: str) -> dict[str, Any]:
     return cards_of(edition, json.loads(house))
 
 
+def seat_of(position: Position) -> int:
+    """Return whose turn it is, from 0."""
+    return int(position["turn"][1:]) - 1
+
+
 def card_of(position: Position, slug: str) -> Card:
     """Return an establishment or a landmark."""
     box = box_of(position)

@@ -4,7 +4,7 @@ import json
 from functools import lru_cache
 from typing import Any
 
-from ...engine.definition import Position
+from ...engine.definition import Options, Position
 from ...games.mint_works.cards import cards_of
 from ...texts import catalogue, say
 from ..telling import Reader
@@ -46,16 +46,15 @@ def name_of(language: str, slug: str) -> str:
     return str(catalogue(language, PACKAGE)["cards"].get(slug, slug))
 
 
-def names(language: str, position: Position) -> dict[str, str]:
+def names(language: str, options: Options) -> dict[str, str]:
     """Return the seat of an opponent with its name."""
-    if not position["opponent"]:
-        return {}
-    return {OPPONENT: word(language, "seat-of", name=name_of(language, position["opponent"]), seat=OPPONENT)}
+    return {OPPONENT: name_of(language, options["opponent"])} if options["opponent"] else {}
 
 
 def seat_name(reader: Reader, position: Position, seat: str) -> str:
-    """Return what a player is called."""
-    return names(reader.language, position).get(seat) or reader.name(seat)
+    """Return what a player is called at a terminal."""
+    name = names(reader.language, position).get(seat)
+    return word(reader.language, "seat-of", name=name, seat=seat) if name else reader.name(seat)
 
 
 def seats_of(position: Position) -> list[tuple[str, dict[str, Any]]]:
@@ -90,6 +89,16 @@ def effect(language: str, box: dict[str, Any], table: str, slug: str) -> str:
     card = box["locations"].get(slug, {}) | box[table][slug]
     values = {key: mints(language, card[key]) for key in MINTS if key in card}
     return word(language, f"{table}.{slug}", **values)
+
+
+def opponent(language: str, box: dict[str, Any], slug: str) -> list[str]:
+    """Return what an opponent buys, and what is special about it."""
+    card = box["opponents"][slug]
+    types = ", ".join(word(language, f"types.{kind}") for kind in card["types"])
+    return [
+        word(language, "opponent", buys=word(language, card["buys"]), types=types),
+        word(language, f"opponents.{slug}"),
+    ]
 
 
 def mints(language: str, number: int | None) -> str:

@@ -5,8 +5,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ...engine.definition import Position
-from ...telling.minivilles.income import seat_of
-from ...telling.minivilles.words import box_of, card_name, card_of, colour_of, effect, roll_of, word
+from ...telling.minivilles.words import box_of, card_name, card_of, colour_of, effect, roll_of, seat_of, word
 from ..drawing import Reader
 from .cities import STANDS, chip
 

@@ -4,7 +4,19 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...engine.definition import Position
-from ...telling.mint_works.words import acting, box_of, effect, mints, move, name_of, seat_name, seats_of, stars, word
+from ...telling.mint_works.words import (
+    acting,
+    box_of,
+    effect,
+    mints,
+    move,
+    name_of,
+    opponent,
+    seat_name,
+    seats_of,
+    stars,
+    word,
+)
 from ...telling.mint_works.worth import places_of, price, slots_of, stars_of, state_of, total_stars
 from ...telling.telling import Deed, sentence
 from ..drawing import Reader
@@ -110,10 +122,7 @@ def card_lines(reader: Reader, position: Position, slug: str) -> Iterator[str]:
         yield sentence(", ".join(location_numbers(reader, position, slug)))
         yield sentence(effect(language, box, "locations", slug))
     if slug in box["opponents"]:
-        opponent = box["opponents"][slug]
-        types = ", ".join(word(language, f"types.{kind}") for kind in opponent["types"])
-        yield word(language, "opponent", buys=word(language, opponent["buys"]), types=types)
-        yield word(language, f"opponents.{slug}")
+        yield from opponent(language, box, slug)
 
 
 def where(reader: Reader, position: Position, slug: str) -> str:

@@ -1,0 +1,199 @@
+"""How everybody stands, in numbers, and who won and why."""
+
+import re
+
+import city_table
+import mint_table
+import pytest
+from mint_table import hood
+from table import city, play, roll, table
+from test_mint_works import games_of, half_of_the_tables, step
+
+import bourgade
+from bourgade.telling import MODULES, telling_of
+from bourgade.texts import LANGUAGES
+
+MINIVILLES, MINT_WORKS = telling_of("minivilles"), telling_of("mint-works")
+THREE = "train-station, shopping-mall, amusement-park"
+
+
+# Figures
+
+
+def test_towns_in_numbers():
+    # What every city starts with costs nothing; cafés 2 each, the mine 6, the station 4.
+    game = table(city(7, "wheat-field, bakery, cafe 2, mine", "train-station"), city(0, "wheat-field, bakery"))
+    assert MINIVILLES.figures(game.position()) == {"coins": [7, 0], "worth": [14, 0], "landmarks": [1, 0]}
+
+
+def test_the_cost_of_a_town_is_that_of_the_house():
+    game = table(
+        city(0, "wheat-field, bakery, cafe", "train-station"), city(0, "wheat-field, bakery"),
+        house={"cards": {"cafe": {"cost": 5}, "bakery": {"cost": 3}, "train-station": {"cost": 1}}},
+    )  # fmt: skip
+    assert MINIVILLES.figures(game.position())["worth"] == [6, 0]
+
+
+def test_a_new_game_has_cost_nothing():
+    position = bourgade.new("minivilles", players=3).position()
+    assert MINIVILLES.figures(position) == {"coins": [3, 3, 3], "worth": [0, 0, 0], "landmarks": [0, 0, 0]}
+
+
+def test_neighbourhoods_in_numbers():
+    game = mint_table.table(hood(4, "vault", "statue, museum"), hood(None), opponent="mort", supply="mine, truck")
+    assert MINT_WORKS.figures(game.position()) == {"stars": [4, 0], "mints": [4, 0]}
+
+
+def test_objects_left_in_numbers():
+    game = bourgade.new("ma-petite-ville", players=2, seed=1)
+    left = [player["left"] for player in game.position()["players"]]
+    assert telling_of("ma-petite-ville").figures(game.position()) == {"objects": [sum(each) for each in left]}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", MODULES)
+def test_every_figure_has_a_title(game, language):
+    telling, position = telling_of(game), bourgade.new(game).position()
+    titles = [telling.series_title(language, key) for key in telling.figures(position)]
+    assert all(titles)
+    assert len(set(titles)) == len(titles)
+
+
+# Minivilles
+
+
+@pytest.mark.rule("MV-57")
+def test_the_last_landmark_is_named():
+    game = table(city(22, "", THREE), city(0))
+    roll(game, 4)
+    assert MINIVILLES.why("en", game.position(), game.last) == ""
+    play(game, "build radio-tower")
+    assert MINIVILLES.why("en", game.position(), game.last) == "P1 built the last of 4 landmarks: Radio Tower."
+    assert MINIVILLES.why("fr", game.position(), game.last) == "P1 a construit le dernier de 4 monuments : Tour radio."
+
+
+def test_one_landmark_may_be_enough():
+    game = table(city(4), city(0), house={"win": 1})
+    roll(game, 4)
+    play(game, "build train-station")
+    assert MINIVILLES.why("en", game.position(), game.last) == "P1 built the one landmark that wins: Train Station."
+
+
+def test_without_the_last_action_all_landmarks_are_named():
+    position = table(city(0), city(0, "", f"{THREE}, radio-tower"), turn="P2", phase="over").position()
+    told = "P2 has the landmarks that win: Train Station, Shopping Mall, Amusement Park, Radio Tower."
+    assert MINIVILLES.why("en", position, None) == told
+
+
+# Mint Works
+
+
+def why(*hoods, supply="", last=None, **more):
+    position = mint_table.table(*hoods, supply=supply, phase="over", **more).position()
+    return MINT_WORKS.why("en", position, last)
+
+
+@pytest.mark.rule("MW-40")
+def test_the_most_stars_win():
+    assert why(hood(0, "", "gardens, factory, statue"), hood(9, "", "mine")) == "P1 has the most stars: 8."
+
+
+@pytest.mark.rule("MW-31")
+def test_too_few_plans_end_the_game():
+    told = "There are too few plans to fill the supply. P2 has the most stars: 3."
+    assert why(hood(0), hood(0, "", "gardens")) == told
+
+
+@pytest.mark.rule("MW-44")
+@pytest.mark.rule("MW-41")
+def test_the_neighbourhood_breaks_a_tie():
+    told = why(hood(0, "vault", "gardens, factory, co-op"), hood(0, "", "statue, workshop, plant, mine, bridge"))
+    # 3 + 3 + 1 and 2 + 2 + 2 + 1 + 0 stars. P1 has four cards, P2 five, of which the bridge counts as two.
+    size = "The tie is broken by the neighbourhood: P2 has the largest, with 6 cards."
+    assert told == f"P1 and P2 have the most stars, 7 each. {size}"
+
+
+@pytest.mark.rule("MW-44")
+def test_mints_break_a_tie_and_then_ages():
+    one, other, third = "gardens, factory, co-op", "landfill, statue, workshop, truck", "plant, lotto, mine"
+    # 3 + 3 + 1 = 7; landfill 3 + (2 - 1) + 2 + 1 = 7.
+    tied = "P1 and P2 have the most stars, 7 each."
+    assert why(hood(1, "vault", one), hood(3, "", other), hood(9, "", third)) == (
+        f"{tied} The tie is broken by mints: P2 has 3 mints."
+    )
+    assert why(hood(3, "vault", one), hood(3, "", other), ages=[50, 40]) == (
+        f"{tied} The tie is broken by age: that of P2 is nearest 42."
+    )
+    shared = f"{tied} P1 and P2 share the victory: their neighbourhoods and mints are equal too."
+    assert why(hood(3, "vault", one), hood(3, "", other), ages=[44, 40]) == shared
+    assert why(hood(3, "vault", one), hood(3, "", other)) == shared
+
+
+@pytest.mark.rule("MW-44")
+@pytest.mark.rule("MW-61")
+def test_an_opponent_has_no_age_and_mort_mints_without_limit():
+    one, other = "gardens, factory, co-op", "landfill, statue, workshop, truck"
+    tied = "P1 and P2 have the most stars, 7 each."
+    assert why(hood(3, "vault", one), hood(3, "", other), opponent="sonic", ages=[42]) == (
+        f"{tied} P1 and P2 share the victory: their neighbourhoods and mints are equal too."
+    )
+    assert why(hood(99, "vault", one), hood(None, "", other), opponent="mort", ages=[42]) == (
+        f"{tied} The tie is broken by mints: P2 has mints without limit."
+    )
+
+
+@pytest.mark.rule("MW-59")
+def test_an_empty_supply_of_mints_is_rachaels_victory():
+    told = why(hood(9, "", "gardens, factory, statue"), hood(0), opponent="rachael", bank=0)
+    assert told == "The supply has no mint left, and P2 wins at once."
+
+
+@half_of_the_tables
+def test_the_last_sentence_names_the_winners(table_of):
+    for game, chooser in games_of(table_of, 4):
+        for _ in range(600):
+            if game.over:
+                for eyes in (*game.seats, None):
+                    told = MINT_WORKS.why("en", game.view(eyes).position(), game.last)
+                    assert re.findall(r"P\d", told.split(". ")[-1]) == game.winners
+                break
+            assert MINT_WORKS.why("en", game.position(), game.last) == ""
+            step(game, chooser)
+
+
+# Ma Petite Ville
+
+
+def ended(*lefts):
+    """Return the position of a game that is over, with these silhouettes left."""
+    position = bourgade.new("ma-petite-ville", players=len(lefts), seed=1).position()
+    players = [player | {"left": left} for player, left in zip(position["players"], lefts, strict=True)]
+    return position | {"phase": "over", "players": players}
+
+
+@pytest.mark.rule("PV-20")
+def test_who_lays_the_last_silhouette_wins():
+    game = city_table.table(city_table.squares("byb / rrr / ggg"), "blue 3", "red 3 4", placed="red 2 at 0 1 across")
+    telling = telling_of("ma-petite-ville")
+    assert telling.figures(game.position()) == {"objects": [3, 7]}
+    assert telling.why("en", game.position(), game.last) == ""
+    city_table.play(game, "place 3 0 0 across")
+    assert telling.figures(game.position()) == {"objects": [0, 7]}
+    assert telling.why("en", game.position(), game.last) == "P1 has placed all silhouettes."
+
+
+@pytest.mark.rule("PV-22")
+@pytest.mark.rule("PV-23")
+@pytest.mark.parametrize(
+    ("lefts", "told"),
+    [
+        (([2, 5], [6]), "All tiles are laid, and P2 has the fewest objects left: 6 objects."),
+        (([2, 4], [6], [7]), "All tiles are laid. P1 and P2 have 6 objects left each; P2 has the fewest silhouettes."),
+        (
+            ([2, 4], [6, 7], [4, 2]),
+            "All tiles are laid. P1 and P3 share the victory: 6 objects left each, on as many silhouettes.",
+        ),
+    ],
+)
+def test_else_the_fewest_objects_win_and_then_the_fewest_silhouettes(lefts, told):
+    assert telling_of("ma-petite-ville").why("en", ended(*lefts), "decline") == told

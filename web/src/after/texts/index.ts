@@ -1,0 +1,13 @@
+import { catalogue, speech } from "../../texts";
+import en from "./en.json";
+import fr from "./fr.json";
+
+export const { t } = catalogue({ en, fr });
+
+/** Returns a number as one writes it; with a sign where it is more or less than something. */
+export function inNumbers(value: number, signed = false): string {
+  return new Intl.NumberFormat(speech.language, {
+    maximumFractionDigits: 0,
+    signDisplay: signed ? "exceptZero" : "negative",
+  }).format(value);
+}

@@ -1,0 +1,165 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { Camera } from "../src/ma-petite-ville/camera.svelte";
+import { countsOf, example, nearest, placesOf, rowsOf, toward, type Spot } from "../src/ma-petite-ville/choosing";
+import { latest, stepsOf } from "../src/ma-petite-ville/replaying";
+import { boundsOf, boxOf, lettersOf, squaresOf, stackOf, TILES, type View } from "../src/ma-petite-ville/view";
+import type { Happened, Move, Parts } from "../src/server/messages";
+
+// The example of docs/rules/ma-petite-ville.md.
+const CITY: View = {
+  edition: "normal",
+  turn: "P1",
+  phase: "turn",
+  players: [
+    { colour: "blue", left: [2, 3, 5, 6, 7] },
+    { colour: "red", left: [2, 3, 5, 6, 7] },
+  ],
+  tiles: [
+    { tile: 1, x: 0, y: 0, turned: 0 },
+    { tile: 36, x: 0, y: 1, turned: 0 },
+    { tile: 17, x: 1, y: 0, turned: 1 },
+  ],
+  placed: [
+    { colour: "blue", length: 4, x: 2, y: 0, way: "across" },
+    { colour: "red", length: 4, x: 0, y: 1, way: "down" },
+  ],
+};
+
+const lay = (x: number, y: number, turn: number): Move => ({
+  move: `lay ${x} ${y} r${turn}`,
+  parts: { kind: "lay", place: [x, y], turn },
+});
+const place = (length: number, x: number, y: number, way: "across" | "down"): Move => ({
+  move: `place ${length} ${x} ${y} ${way}`,
+  parts: { kind: "place", numbers: [length], place: [x, y], way },
+});
+const keys = (spots: Spot[]) => spots.map((spot) => spot.key);
+
+describe("the city", () => {
+  test("has the tiles that are printed", () => {
+    const toml = readFileSync("../src/bourgade/games/ma_petite_ville/printing.toml", "utf-8");
+    expect(TILES).toEqual(Array.from(toml.matchAll(/"([bgyrx/]{11})"/g), (found) => found[1]));
+  });
+
+  test("has the squares of the example, with a tile that is turned", () => {
+    const squares = squaresOf(CITY);
+    const row = (y: number, to: number) => Array.from({ length: to }, (_, x) => squares.get(`${x} ${y}`)).join("");
+    expect([row(0, 6), row(1, 6), row(2, 6), row(3, 3), row(4, 3), row(5, 3)]).toEqual(
+      ["xybyyb", "rbrbgx", "yggrgr", "ybg", "rxr", "gby"], // prettier-ignore
+    );
+    expect(lettersOf(CITY, 1, 4)).toBe(lettersOf(CITY, 1));
+  });
+
+  test("has a stack, less the tile that was drawn", () => {
+    expect(stackOf(CITY)).toBe(33);
+    expect(stackOf({ ...CITY, phase: "lay", drawn: 4 })).toBe(32);
+    expect(stackOf({ ...CITY, printing: { tiles: TILES.slice(0, 3), lengths: [2] } })).toBe(0);
+  });
+
+  test("reaches as far as its tiles", () => {
+    expect(boundsOf(CITY.tiles, 1)).toEqual({ x: -1, y: -1, width: 8, height: 8 });
+    expect(boundsOf([{ tile: 1, x: -2, y: 0, turned: 0 }], 0)).toEqual({ x: -6, y: 0, width: 9, height: 3 });
+    expect(boxOf({ x: 2, y: 0, length: 4, way: "down" })).toEqual({ x: 2, y: 0, width: 1, height: 4 });
+  });
+});
+
+describe("a piece", () => {
+  const legal = [lay(1, 1, 0), lay(1, 1, 1), lay(-1, 0, 0), lay(-1, 0, 1)];
+  const rows = rowsOf([place(3, 1, 1, "across"), place(3, 2, 0, "down"), place(3, 4, 4, "across"), place(2, 0, 0, "down")], 3);
+
+  test("has places for the way it is turned, and for its length", () => {
+    expect(placesOf(legal, 1).map(({ move }) => move.move)).toEqual(["lay 1 1 r1", "lay -1 0 r1"]);
+    expect(placesOf(legal, 0)[0]).toMatchObject({ key: "1 1", x: 3, y: 3, width: 3, height: 3 });
+    expect(rows).toHaveLength(3);
+    expect(countsOf([...legal, place(3, 1, 1, "across"), place(3, 1, 1, "down")])).toEqual(new Map([[3, 2]]));
+  });
+
+  test("snaps to the place whose middle is nearest, if one is near", () => {
+    expect(nearest(placesOf(legal, 0), { x: 5, y: 4 })?.key).toBe("1 1");
+    expect(nearest(placesOf(legal, 0), { x: 20, y: 20 })).toBeUndefined();
+    expect(nearest(rows, { x: 5, y: 4.5 })?.key).toBe("place 3 4 4 across");
+  });
+
+  test("lies the way it was turned to, where two places cross", () => {
+    const middle = { x: 2.5, y: 1.5 };
+    expect(nearest(rows, middle)?.key).toBe("place 3 1 1 across");
+    expect(nearest(rows, middle, "down")?.key).toBe("place 3 2 0 down");
+    expect(nearest(rows, { x: 5.5, y: 4.5 }, "down")?.key).toBe("place 3 4 4 across"); // there is no other
+  });
+
+  test("goes from place to place by arrows", () => {
+    const spots = placesOf([lay(0, -1, 0), lay(1, 0, 0), lay(0, 1, 0), lay(-1, 0, 0)], 0);
+    expect(toward(spots, spots[0]!, "ArrowRight")?.key).toBe("1 0");
+    expect(toward(spots, spots[0]!, "ArrowDown")?.key).toBe("0 1");
+    expect(toward(spots, spots[0]!, "ArrowUp")).toBeUndefined();
+    expect(toward(spots, spots[0]!, "Home")).toBeUndefined();
+    expect(keys(spots)).toContain(toward(spots, spots[1]!, "ArrowLeft")?.key);
+  });
+
+  test("that fits nowhere has a place to ask about: from its colour to its colour, if it can", () => {
+    expect(example(CITY, CITY.players[0]!, 5)).toBe("place 5 1 1 down"); // over an X
+    expect(example(CITY, CITY.players[0]!, 7)).toMatch(/^place 7 \d \d (across|down)$/);
+  });
+});
+
+describe("the camera", () => {
+  const camera = new Camera();
+  camera.width = 800;
+  camera.height = 400;
+  camera.fit({ x: 0, y: 0, width: 20, height: 20 });
+
+  test("shows everything", () => {
+    expect(camera.scale).toBe(20);
+    expect(camera.toCity({ x: 400, y: 200 })).toEqual({ x: 10, y: 10 });
+    expect(camera.moved).toBe(false);
+  });
+
+  test("keeps what is under the pointer while it zooms", () => {
+    const before = camera.toCity({ x: 300, y: 100 });
+    camera.zoom(1.7, { x: 300, y: 100 });
+    const after = camera.toCity({ x: 300, y: 100 });
+    expect(after.x).toBeCloseTo(before.x);
+    expect(after.y).toBeCloseTo(before.y);
+    expect(camera.moved).toBe(true);
+  });
+
+  test("zooms neither in nor out for ever", () => {
+    for (let i = 0; i < 50; i++) camera.press("+");
+    expect(camera.scale).toBeLessThan(150);
+    for (let i = 0; i < 99; i++) camera.press("-");
+    expect(camera.scale).toBeGreaterThan(5);
+    expect(camera.press("q")).toBe(false);
+  });
+
+  test("brings into the window what is beside it", () => {
+    camera.zoom(4);
+    camera.reveal({ x: 500, y: 0, width: 3, height: 3 });
+    const { x } = camera.toCity({ x: camera.width, y: 0 });
+    expect(x).toBeGreaterThan(503);
+  });
+});
+
+describe("what happened", () => {
+  const happened = (ply: number, parts: Parts): Happened<View> => ({ ply, who: "P2", action: "", parts, after: CITY });
+  const turn = [
+    happened(4, { kind: "draw" }),
+    happened(5, { kind: "tile", numbers: [17] }),
+    happened(6, { kind: "lay", place: [1, 0], turn: 1 }),
+  ];
+
+  test("is shown in less than three seconds a turn", () => {
+    const longest = stepsOf(CITY, [happened(7, { kind: "place", numbers: [12], place: [0, 0], way: "down" })]);
+    for (const steps of [stepsOf(CITY, turn), longest]) {
+      expect(steps.length).toBeGreaterThan(0);
+      expect(steps.reduce((all, step) => all + step.ms, 0)).toBeLessThan(3000);
+    }
+    expect(stepsOf(CITY, turn).map((step) => step.kind)).toEqual(["tile", "lay"]);
+  });
+
+  test("has something that came last", () => {
+    expect(latest([])).toBeNull();
+    expect(latest(turn)).toBe("tile 1 0");
+    expect(latest([...turn, happened(7, { kind: "place", numbers: [4], place: [2, 0], way: "across" })])).toBe("row 2 0 across");
+  });
+});
