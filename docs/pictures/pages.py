@@ -6,6 +6,8 @@ python docs/pictures/pages.py smooth     figures from the browser's own trace
 """
 
 import io
+import itertools
+import random
 import statistics
 import sys
 import tempfile
@@ -18,14 +20,19 @@ ROOT = HERE.parents[1]
 sys.path[0] = str(ROOT / "tests")  # in place of this folder, where `pages` is this script
 
 from pages.browsing import PHONE, WIDE, Visitor, launch  # noqa: E402
+from PIL import Image  # noqa: E402
 from playwright.sync_api import Browser, Page, expect, sync_playwright  # noqa: E402
 from server_town import Server  # noqa: E402
+
+import bourgade  # noqa: E402
+from bourgade.bots import find_bot  # noqa: E402
+from bourgade.server import dice  # noqa: E402
 
 OUT = HERE / "pages"
 SIZES = {"wide": WIDE, "phone": PHONE}
 NAMES = {"en": ("Alice", "Tom", "Mia"), "fr": ("Zoé", "Gaspard", "Lou")}
 FIRST = {"first": "P1"}
-COLOURS = 128  # of a picture: they are small then, and nobody sees it
+QUALITY = 80  # of a picture, of 100: it is small then, and nobody sees it
 TURNS = (  # of a game that looks like one: what the dice show, and what is built
     *((2, "ranch"), (1, "wheat-field"), (3, "bakery"), (2, "cafe"), (4, "wheat-field"), (1, "ranch")),
     *((2, "cafe"), (3, "bakery"), (2, "convenience-store"), (4, "forest"), (2, "ranch"), (3, "cafe")),
@@ -167,7 +174,120 @@ def first_game(zoe: Visitor) -> None:
     zoe.moves()
 
 
-BOTH = ("home", "table", "ending", "waiting")  # in both languages; the others are in English
+# --- The other games, and after a game -------------------------------------------------------------------------------
+
+SEED, LUCK = bytes(range(32)), "seven-7"
+
+
+def played(name: str, actions: int = 5000, wanted: str | None = None, seed: int = 0, **table: object) -> bourgade.Game:
+    """Play so many actions, with luck that can be verified, and on until P1 has a move that begins with a word."""
+    game, lots = bourgade.new(name, deal=False, **table), random.Random(seed)
+    bots = {seat: find_bot(name, "greedy", i) for i, seat in enumerate(game.seats)}
+    for k in itertools.count():
+        ready = game.actor == "P1" and any(move.startswith(wanted or "") for move in game.legal())
+        if game.over or (k >= actions and ready):
+            break
+        if game.actor == "chance":
+            game.play(dice.drawn(SEED, [LUCK, *[""] * (len(game.seats) - 1)], k, game.odds()))
+        elif "draw" in game.legal() and lots.random() < 0.5:  # else there is no city to look at before it is over
+            game.play("draw")
+        else:
+            game.play(bots[game.actor].choose(game.view(game.actor)))
+    assert game.over == (wanted is None), f"P1 never comes to {wanted}"
+    return game
+
+
+def sit_at(zoe: Visitor, game: bourgade.Game) -> None:
+    """Sit down at a table that begins in a position, with bots."""
+    people = len(game.seats) if game.position().get("opponent") is None else 1
+    zoe.sit_down("me", *["normal"] * (people - 1), game=game.name, position=game.position())
+
+
+def mint_works(zoe: Visitor) -> None:
+    """Show a table of Mint Works."""
+    sit_at(zoe, played("mint-works", 70, "place", players=3, advanced=["swap-meet", "temp-agency"], first="P1"))
+    expect(zoe.page.locator("[data-location]").first).to_be_visible()
+
+
+def mint_alone(zoe: Visitor) -> None:
+    """Show a table of Mint Works against an opponent of the box."""
+    sit_at(zoe, played("mint-works", 30, "place", players=1, opponent="justin"))
+    expect(zoe.page.locator("[data-location]").first).to_be_visible()
+
+
+def mint_ending(zoe: Visitor) -> None:
+    """Show the end of a game of Mint Works."""
+    over(zoe, "mint-works", players=2)
+
+
+def city(zoe: Visitor) -> None:
+    """Show a table of Ma Petite Ville where a row is chosen."""
+    sit_at(zoe, played("ma-petite-ville", 50, "place", players=3, edition="easy", first="P1"))
+    zoe.page.locator("[data-silhouette]:not([aria-disabled=true]):visible").first.click()
+
+
+def city_tile(zoe: Visitor) -> None:
+    """Show a tile that is to be laid."""
+    sit_at(zoe, played("ma-petite-ville", 40, "lay", players=3, edition="easy", first="P1"))
+    expect(zoe.page.locator("[data-map]")).to_be_visible()
+
+
+def city_ending(zoe: Visitor) -> None:
+    """Show the end of a game of Ma Petite Ville."""
+    over(zoe, "ma-petite-ville", players=2)
+
+
+def over(zoe: Visitor, name: str, **table: object) -> str:
+    """Bring a game that is over, and go to its table."""
+    game = played(name, **table)
+    kept = {"commitment": dice.commitment(SEED), "seed": SEED.hex(), "luck": [LUCK, *[""] * (len(game.seats) - 1)]}
+    record = game.record() | {"dice": kept, "names": list(NAMES[zoe.lang][: len(game.seats)])}
+    made = zoe.api("POST", "records", record)["id"]
+    zoe.go(f"/t/{made}")
+    expect(zoe.page.locator("[data-why]")).to_be_visible()
+    return made
+
+
+def review(zoe: Visitor) -> None:
+    """Show what a game looks like when one looks back."""
+    zoe.go(f"/t/{over(zoe, 'minivilles', players=3)}/review")
+    expect(zoe.page.locator("[data-dice=right]")).to_be_visible()
+
+
+def replay(zoe: Visitor) -> None:
+    """Show a moment of a game that is over."""
+    zoe.go(f"/t/{over(zoe, 'minivilles', players=3)}/review?ply=90")
+    zoe.board()
+
+
+def house(zoe: Visitor) -> None:
+    """Show house rules in a form."""
+    zoe.go("/")
+    zoe.page.locator("[data-do=with-friends][data-game=minivilles]").click()
+    form = zoe.page.locator("details[data-do=house]")
+    form.locator("summary").first.click()
+    form.locator("input[name=house-search]").fill("caf")
+    field = form.locator("[data-path='cards.cafe.cost'] input")
+    field.fill("3")
+    field.press("Enter")
+    expect(form.locator("[data-changes]")).to_be_visible()
+    form.scroll_into_view_if_needed()
+
+
+def house_waiting(zoe: Visitor) -> None:
+    """Show a table with house rules that waits for friends."""
+    made = zoe.make("me", "open", house={"coins": 5, "cards": {"cafe": {"cost": 3}}})
+    zoe.go(f"/t/{made['id']}")
+    expect(zoe.page.locator("[data-changes]")).to_be_visible()
+
+
+def open_game(zoe: Visitor) -> None:
+    """Show where records and positions are opened."""
+    zoe.go("/open")
+    zoe.page.locator("[data-do=begin-text]").click()
+    expect(zoe.page.locator("textarea")).not_to_have_value("")
+
+
 NEW = ("first-visit", "first-game", "waiting")  # seen by somebody who has no name yet
 SCREENS: dict[str, Callable[[Visitor], None]] = {
     "first-visit": first_visit,
@@ -183,6 +303,17 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "rules": rules,
     "about": about,
     "first-game": first_game,
+    "mint-works": mint_works,
+    "mint-alone": mint_alone,
+    "mint-ending": mint_ending,
+    "city": city,
+    "city-tile": city_tile,
+    "city-ending": city_ending,
+    "review": review,
+    "replay": replay,
+    "house": house,
+    "house-waiting": house_waiting,
+    "open": open_game,
 }
 
 
@@ -193,7 +324,7 @@ def take(browser: Browser, server: Server, wanted: str) -> None:
     """Take the pictures of all screens whose name has something in it."""
     OUT.mkdir(exist_ok=True)
     for screen, show in SCREENS.items():
-        for lang in ("en", "fr") if screen in BOTH else ("en",):
+        for lang in NAMES:
             if wanted not in f"{screen}-{lang}":
                 continue
             # Friends come from another machine: the link and the QR code are shown only where they are of use.
@@ -204,7 +335,7 @@ def take(browser: Browser, server: Server, wanted: str) -> None:
                 zoe.page.set_viewport_size(viewport)
                 for scheme in ("light", "dark"):
                     zoe.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-                    keep(still(zoe.page), OUT / f"{screen}-{lang}-{size}-{scheme}.png")
+                    keep(still(zoe.page), OUT / f"{screen}-{lang}-{size}-{scheme}.webp")
             print(screen, lang, *zoe.complaints(), flush=True)
             for context in browser.contexts:
                 context.close()
@@ -229,15 +360,31 @@ FEW_FRAMES = """async () => {
 
 
 def keep(png: bytes, file: Path) -> None:
-    """Keep a picture with few colours, if Pillow is there."""
-    try:
-        from PIL import Image
-    except ImportError:
-        file.write_bytes(png)
-        return
-    image = Image.open(io.BytesIO(png)).convert("RGB")
-    few = image.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
-    few.save(file, optimize=True)
+    """Keep a picture, small."""
+    Image.open(io.BytesIO(png)).convert("RGB").save(file, quality=QUALITY, method=6)
+
+
+def write_page() -> None:
+    """Write a page that shows one picture for a wide screen and one for a phone of every screen, and leads to all."""
+    lines = [
+        "# The pages",
+        "",
+        "Every screen, made by [pages.py](pictures/pages.py): wide and phone, day and dusk, English and French.",
+    ]
+    for screen, show in SCREENS.items():
+        caption = (show.__doc__ or "").removeprefix("Show ").splitlines()[0]
+        files = [f"{screen}-{lang}-{size}-{scheme}" for lang in NAMES for size in SIZES for scheme in ("light", "dark")]
+        links = " · ".join(
+            f"[{file.removeprefix(f'{screen}-').replace('-', ' ')}](pictures/pages/{file}.webp)" for file in files
+        )
+        lines += ["", f"## {caption[0].upper()}{caption[1:].rstrip('.')}", ""]
+        lines += [
+            f'<img src="pictures/pages/{screen}-en-wide-light.webp" alt="{caption}" width="620"> '
+            f'<img src="pictures/pages/{screen}-fr-phone-dark.webp" alt="" width="180">',
+            "",
+            links,
+        ]
+    (HERE.parent / "pages.md").write_text("\n".join(lines) + "\n")
 
 
 # --- How smooth -------------------------------------------------------------------------------------------------------
@@ -314,6 +461,7 @@ def main() -> None:
         browser = launch(running)
         smooth(browser, server) if wanted == "smooth" else take(browser, server, wanted)
         browser.close()
+    write_page()
 
 
 if __name__ == "__main__":

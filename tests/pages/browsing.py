@@ -119,7 +119,7 @@ class Visitor:
 
     def board(self) -> Locator:
         """Wait for the board."""
-        market = self.page.locator("[data-market]")
+        market = self.page.locator("[data-market], [data-map]")
         expect(market).to_be_visible()
         return market
 

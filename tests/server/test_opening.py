@@ -521,7 +521,7 @@ def test_a_game_that_is_set_up_can_be_changed_looked_at_and_played_from(zoe, gam
 def test_the_seat_of_an_opponent_by_rules_is_told(zoe):
     start = zoe.get("/api/games/mint-works/start", params={"players": 1}).json()["position"]
     told = zoe.post("/api/positions", json=start).json()
-    assert (told["players"], told["automatic"]) == (2, ["P2"])
+    assert (told["players"], told["automatic"], told["names"]) == (2, ["P2"], {"P2": "Justin"})
 
 
 @pytest.mark.parametrize("players", ["0", "6", "-1", "two", "", "²", "2" * 5_000])

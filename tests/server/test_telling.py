@@ -281,6 +281,25 @@ def test_an_opponent_by_rules_has_the_name_of_its_card():
         assert told_apart(language, names) == {"P1": "Zoé", "P2": "Justin"}
 
 
+def test_against_an_opponent_by_rules_one_is_told_what_it_would_do_where(town):
+    async def story(zoe):
+        made = await zoe.make(game="mint-works", seats=["me"], options={"opponent": "rachael"}, pace=0)
+        async with zoe.at(made["id"], query=STORY + "fr") as looking, zoe.at(made["id"]) as plain:
+            await looking.do("start")
+            [first, *others] = looking.now["column"]
+            assert first == {"slug": "producer", "text": "vient ensuite", "next": True}
+            assert {"slug": "wholesaler", "text": "fermé", "next": False} in others
+            await looking.play("pass")
+            await looking.see(lambda: [each for each in looking.actions if each["who"] == "P2"])
+            placed = [each for each in looking.actions if each["who"] == "P2"]
+            assert [each["action"] for each in placed] == ["place producer"]
+            assert placed[0]["told"]["facts"] == ["Rachael +1"]
+            await plain.see(lambda: plain.now)
+            assert "column" not in plain.now
+
+    town(story, "Zoé")
+
+
 # Why not
 
 

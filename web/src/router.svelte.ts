@@ -16,8 +16,9 @@ class Place {
     return this.#path.split("/").filter(Boolean).map(readable);
   }
 
-  go(path: string): void {
-    if (path !== location.pathname) history.pushState(null, "", path);
+  /** Goes to a page of this site; the address may have a query. */
+  go(address: string): void {
+    if (address !== location.pathname + location.search) history.pushState(null, "", address);
     this.#path = location.pathname;
     scrollTo(0, 0);
   }
@@ -28,7 +29,7 @@ class Place {
     if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute("download")) return;
     if (link.origin !== location.origin || link.pathname.startsWith("/api/") || link.hash) return;
     event.preventDefault();
-    this.go(link.pathname);
+    this.go(link.pathname + link.search);
   }
 }
 

@@ -29,7 +29,7 @@ from .people import is_plain
 from .refusal import Refusal, Wrong
 from .settings import Settings
 from .storage import ActionRow, Conflict, Storage, StorageError, TableRow
-from .stored import About, Chair, about_of, changed
+from .stored import About, Chair, about_of, changed, names_of
 from .story import LAST, Story, told_apart
 from .thoughts import Thinkers
 
@@ -602,7 +602,8 @@ class Table:
             record["dice"] = {"real": True} if fairness is None else msgspec.to_builtins(fairness)
         elif opened.dice is not None:
             record["dice"] = opened.dice
-        return record | {"names": list(self.about.names().values())}
+        names = names_of(self.about.chairs, {})  # who an opponent is stands among the options
+        return record | {"names": list(names.values())}
 
     def _eyes(self, person: str | None) -> str | None:
         """Return the seat through whose eyes a person sees: of several, the one that is to act."""
