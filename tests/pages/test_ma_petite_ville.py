@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from pages.browsing import NARROW, PHONE, TOUCH, Visitor
-from pages.browsing import tab_to
+from pages.browsing import NARROW, PHONE, TOUCH, Visitor, tab_to
 from playwright.sync_api import Page, expect
 
 import bourgade
