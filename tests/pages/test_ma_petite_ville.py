@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from pages.browsing import NARROW, PHONE, TOUCH, Visitor, tab_to
+from pages.browsing import NARROW, PHONE, TOUCH, WON, Visitor, tab_to
 from playwright.sync_api import Page, expect
 
 import bourgade
@@ -16,7 +16,6 @@ GAME = "ma-petite-ville"
 FIRST = {"first": "P1"}
 TILES = ["xyb/rbr/ygg", "xrg/bgb/ryy", "xby/gyg/brr", "bxr/ygg/ybr", "gxb/ryy/rgb", "rgy/bxb/ygr"]
 SHORT = {"lengths": [2, 3], "tiles": TILES}  # house rules by which a game is over soon
-WON = {"en": r"You win!|\w+ wins?|win$", "fr": r"Vous gagnez|gagne"}
 
 Way = Callable[[Visitor, str], None]
 

@@ -168,6 +168,7 @@ def test_home_says_when_the_server_is_gone_and_finds_back_by_itself(browser, tmp
     with Server(tmp_path / "data") as server:
         zoe = Visitor(browser, server.url, "Zoé")
         zoe.expect_trouble(NO_SERVER)
+        zoe.page.clock.install()
         zoe.go("/")
         expect(zoe.page.get_by_text("Good to see you, Zoé.")).to_be_visible()
         server.kill()
@@ -176,8 +177,10 @@ def test_home_says_when_the_server_is_gone_and_finds_back_by_itself(browser, tmp
         expect(zoe.page.locator("dialog [role=alert]").last).to_contain_text("The server does not answer.")
         zoe.page.keyboard.press("Escape")
         away = zoe.page.locator("main").get_by_text("Start Bourgade again")
-        expect(away).to_be_visible()  # at the next look at the lists
+        zoe.page.clock.fast_forward("10")  # seconds: to the next look at the lists
+        expect(away).to_be_visible()
         server.start()
+        zoe.page.clock.fast_forward("10")
         expect(away).not_to_be_visible()
         zoe.page.locator("[data-do=play-now][data-game=minivilles]").click()
         zoe.page.locator("[data-level=easy]").click()
