@@ -376,6 +376,7 @@ def test_games_go_on_to_their_ends_through_kills_and_a_stop(mortal):
             ]
         playing = [asyncio.create_task(player.play()) for player, _ in players]
         for number, end in enumerate((mortal.kill, mortal.stop, mortal.kill), 1):
+            await until(lambda number=number: max(player.comings for player, _ in players) >= number)
             await until(lambda number=number: sum(len(player.seen) for player, _ in players) > number * 150)
             await restart(mortal, end)
         await asyncio.gather(*playing)

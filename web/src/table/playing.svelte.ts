@@ -34,9 +34,11 @@ export class Playing<View> {
     const seats = this.live.seats.map((_, i) => seatOf(i));
     return seats.filter((seat) => seat !== this.front);
   });
-  readonly away = $derived.by(
-    () => new Set(this.live.seats.filter((seat) => seat.kind === "person" && !seat.here && !seat.you).map((seat) => seat.seat)),
-  );
+  /** Who should be here and is not. */
+  readonly away = $derived.by(() => {
+    const gone = this.live.phase === "playing" ? this.live.seats : [];
+    return new Set(gone.filter((seat) => seat.kind === "person" && !seat.here && !seat.you).map((seat) => seat.seat));
+  });
   /** Whether the end of the game is shown. */
   readonly over = $derived.by(() => !this.past && this.live.phase !== "playing" && !this.replay.busy);
 
