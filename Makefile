@@ -10,11 +10,10 @@ WEB := $(shell find web -name node_modules -prune -o -type f -print)
 play: .venv/pages ## Play in the browser
 	@$(BIN)/bourgade
 
-# Three at a time, on two cores too: many tests wait for a server or a browser.
 test: check ## Run all checks and tests
 	@$(NPM) test
 	@$(BIN)/python tests/pages/chromium.py
-	@$(BIN)/python -m pytest --numprocesses 3 --dist loadfile
+	@$(BIN)/python -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile
 
 check: .venv/pages .venv/tools ## Format, lint, types
 	@$(BIN)/ruff format --check .
