@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from .errors import (
     BadBatch,
+    BadDevice,
     BadHouse,
     BadPosition,
     BadRecord,
@@ -39,6 +40,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "BadBatch",
+    "BadDevice",
     "BadHouse",
     "BadPosition",
     "BadRecord",

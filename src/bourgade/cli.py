@@ -232,6 +232,9 @@ def simulate(
     html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a report with plots, a page.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     cores: Annotated[str, typer.Option(metavar="N|all", help="On how many cores.")] = "all",
+    device: Annotated[
+        str, typer.Option(metavar="cpu|cuda", help="Where: cuda is a GPU; the games are the same.")
+    ] = "cpu",
     lang: Language = None,
     as_json: Json = False,
 ) -> None:
@@ -240,6 +243,7 @@ def simulate(
 
     from .bots import checked_bot
     from .engine.definition import seat_names
+    from .engine.devices import checked_device
     from .engine.game import checked_seed, checked_setting
     from .engine.rules import rules_of
     from .games import definition
@@ -251,6 +255,7 @@ def simulate(
 
     language = language_of(lang)
     found, used = definition(game), read_cores(cores)
+    checked_device(device)
     tables = [checked_setting(found, edition, players, read_options(option))]
     if compare is not None:
         tables.append(checked_setting(found, compare, tables[0].players, read_options(option)))
@@ -268,6 +273,7 @@ def simulate(
             checked_seed(seed),
             used,
             lambda played: progress.advance(bar, played),
+            device,
         )
     names = [Path(name).stem for name in (edition or tables[0].edition, compare) if name]
     about = watched.about(found, names, language) | {"command": command_line()}

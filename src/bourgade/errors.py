@@ -66,6 +66,10 @@ class BadBatch(BourgadeError):
     """A batch cannot be made so, or what it was given does not fit it; no game has been touched."""
 
 
+class BadDevice(BourgadeError):
+    """There is no such device, or it cannot be used here."""
+
+
 class IllegalAction(BourgadeError):
     """The number is not that of a legal move; the game is unchanged."""
 

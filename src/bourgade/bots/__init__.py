@@ -6,6 +6,7 @@
 - ``minivilles.py``  those of one game, with their formulas; and so on for each game
 - ``tree.py``        tree search, as rules
 - ``thinking.py``    the bot that searches
+- ``gpu.py``         playouts for it on a GPU
 """
 
 from importlib import import_module
@@ -37,7 +38,8 @@ def find_bot(game: str, name: str, seed: int | None = None, *, fast: bool = Fals
     """Return the bot of that name for a game.
 
     - ``random``, ``greedy``, and those that a game has beside them, as ``plan:bakeries``;
-    - ``tree:2000`` searches that many playouts, ``tree:0.5s`` for some time, ``tree:2000:random`` with random players;
+    - ``tree:2000`` searches that many playouts, ``tree:0.5s`` for some time, ``tree:2000:random`` with random players,
+      ``tree:gpu`` or ``tree:1000000:gpu`` on a GPU;
     - ``easy``, ``normal``, ``hard``, ``expert``: levels for people;
     - ``my_bots:Lucky`` is something in a module, ``my_bot.py`` or ``my_bot.py:Lucky`` in a file; and a name of the
       entry points ``bourgade.bots`` is a bot that is installed.

@@ -21,9 +21,10 @@ if TYPE_CHECKING:
     from ..engine.game import View
 
 ENTRY_POINTS = "bourgade.bots"
-TREE = re.compile(r"tree(?::(?:(\d+)|(\d+(?:\.\d+)?)s))?(:random)?", re.ASCII)
+TREE = re.compile(r"tree(?::(?:(\d+)|(\d+(?:\.\d+)?)s))?(:random)?(:gpu)?", re.ASCII)
 LONGEST_NAME = 60
-PLAYOUTS = 2_000  # of a tree for which nothing is said
+PLAYOUTS = 2_000  # of a tree for which nothing is said ...
+GPU_PLAYOUTS = 200_000  # ... and of one on a GPU
 MOST_PLAYOUTS = 10_000_000
 MOST_SECONDS = 3600
 MOST_DIGITS = 20
@@ -57,7 +58,7 @@ def tree_bot(game: str, found: re.Match[str], seed: int | None, cores: int) -> B
     """Return a bot that searches."""
     from .thinking import UNLIMITED, TreeBot
 
-    playouts, seconds, uniform = found.groups()
+    playouts, seconds, uniform, gpu = found.groups()
     if playouts and not (len(playouts) < MOST_DIGITS and 1 <= int(playouts) <= MOST_PLAYOUTS):
         raise UnknownBot(f"{shortened(found[0])}: a tree has 1 to {MOST_PLAYOUTS} playouts.")
     if seconds and not 0 < float(seconds) <= MOST_SECONDS:
@@ -66,10 +67,11 @@ def tree_bot(game: str, found: re.Match[str], seed: int | None, cores: int) -> B
         game,
         found[0],
         seed,
-        playouts=int(playouts) if playouts else UNLIMITED if seconds else PLAYOUTS,
+        playouts=int(playouts) if playouts else UNLIMITED if seconds else GPU_PLAYOUTS if gpu else PLAYOUTS,
         seconds=float(seconds) if seconds else None,
         uniform=bool(uniform),
-        cores=cores,
+        cores=1 if gpu else cores,
+        device="cuda" if gpu else "cpu",
     )
 
 

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..engine.compiling import Entry
+from ..engine.devices import checked_device
 from ..engine.luck import SEEDS
 from ..engine.rules import Rules
 from ..errors import IllegalMove
@@ -31,7 +32,6 @@ PER_AIM = 600  # playouts of a tree; who has fewer thinks of fewer aims
 DEEPEST = 300  # steps down a tree
 ROOM = 128  # nodes for each playout ...
 MOST_ROOM = 1_000_000  # ... and at most
-SLICE = 64  # playouts between two looks at the clock
 UNLIMITED = 1 << 30
 
 Rival = tuple[int, int]  # a move, and the policy by which its player goes on
@@ -53,6 +53,7 @@ class TreeBot:
         seconds: float | None = None,
         uniform: bool = False,
         cores: int = 1,
+        device: str = "cpu",
     ) -> None:
         self.name = name
         self._playouts = playouts
@@ -62,6 +63,7 @@ class TreeBot:
         self._aims = [RANDOM] if uniform else [names.index(aim) for aim in bots_of(game).AIMS]
         self._horizon = UNLIMITED if uniform else bots_of(game).HORIZON
         self._cores = cores
+        self._tree = GpuTree if checked_device(device) == "cuda" else Tree
         self._luck = Random(seed)
 
     def choose(self, view: "View") -> str:
@@ -73,7 +75,7 @@ class TreeBot:
             return moves[0]
         rules, boxes, states = view.inside()
         seat = int(view.seat[1:]) - 1
-        trees = [Tree(rules, boxes, states, seat, self._policy, self._aims, self._horizon) for _ in range(TREES)]
+        trees = [self._tree(rules, boxes, states, seat, self._policy, self._aims, self._horizon) for _ in range(TREES)]
         until = None
         if self._seconds is not None:
             trees[0].grow(0, TREES, None)  # what has to be compiled is, before the clock starts
@@ -115,6 +117,8 @@ def best(tried: list[Tried]) -> Rival:
 class Tree:
     """One search tree of a state."""
 
+    slice = 64  # playouts between two looks at the clock
+
     def __init__(
         self,
         rules: Rules,
@@ -137,7 +141,7 @@ class Tree:
 
     def grow(self, seed: int, playouts: int, until: float | None) -> Tried:
         """Spend playouts, or the time; return what was tried."""
-        begin, go_on = searching(self._rules)
+        begin = sprouting(self._rules)
         aims = self._aims[: max(1, playouts // PER_AIM)]
         most = self._rules.definition.most_legal * len(aims)
         nodes = np.zeros(min(MOST_ROOM, most + 2 + ROOM * playouts), NODE)
@@ -156,26 +160,8 @@ class Tree:
             playouts -= (last - tried) * len(rivals)
             stop = slice_of(until, rounds)
             while tried < last:
-                next_look = last if stop is None else min(last, tried + ceil(SLICE / len(rivals)))
-                used = go_on(
-                    self._boxes,
-                    self._roots,
-                    self._states,
-                    self._seat,
-                    seed,
-                    tried,
-                    next_look,
-                    rivals,
-                    aims[(rivals - 1) // moves],
-                    self._policy,
-                    self._horizon,
-                    nodes,
-                    used,
-                    self._where,
-                    self._path,
-                    self._out,
-                    self._shares,
-                )
+                next_look = last if stop is None else min(last, tried + ceil(self.slice / len(rivals)))
+                used = self._compete(nodes, used, rivals, aims[(rivals - 1) // moves], seed, tried, next_look)
                 tried = next_look
                 if stop is not None and time.perf_counter() >= stop:
                     break
@@ -186,6 +172,74 @@ class Tree:
             for node in ended or rivals[:1].tolist()
         }
 
+    def _compete(
+        self,
+        nodes: NDArray[Any],
+        used: int,
+        rivals: NDArray[Any],
+        aims: NDArray[Any],
+        seed: int,
+        first: int,
+        last: int,
+    ) -> int:
+        """Give each of the rivals playouts ``first`` to ``last`` - 1; return how many nodes are used."""
+        return int(
+            competing(self._rules)(
+                self._boxes,
+                self._roots,
+                self._states,
+                self._seat,
+                seed,
+                first,
+                last,
+                rivals,
+                aims,
+                self._policy,
+                self._horizon,
+                nodes,
+                used,
+                self._where,
+                self._path,
+                self._out,
+                self._shares,
+            )
+        )
+
+
+class GpuTree(Tree):
+    """A tree of one decision, with thousands of playouts at a time on a GPU."""
+
+    slice = 65_536
+
+    def _compete(
+        self,
+        nodes: NDArray[Any],
+        used: int,
+        rivals: NDArray[Any],
+        aims: NDArray[Any],
+        seed: int,
+        first: int,
+        last: int,
+    ) -> int:
+        from .gpu import playouts
+
+        worth = playouts(
+            self._rules,
+            self._boxes,
+            self._roots,
+            self._seat,
+            seed,
+            first,
+            last,
+            nodes["action"][rivals],
+            aims,
+            self._policy,
+            self._horizon,
+        )
+        nodes["visits"][rivals] += last - first
+        nodes["worth"][rivals] += worth
+        return used
+
 
 def best_first(rivals: NDArray[Any], by: NDArray[Any]) -> NDArray[Any]:
     """Return rivals in the order of what they have, the most first, and of equal ones as they were."""
@@ -193,10 +247,14 @@ def best_first(rivals: NDArray[Any], by: NDArray[Any]) -> NDArray[Any]:
 
 
 @cache
-def searching(rules: Rules) -> tuple[Entry, Entry]:
-    """Return what begins a tree of a game and what lets it grow."""
+def sprouting(rules: Rules) -> Entry:
+    """Return what begins a tree of a game."""
     bots = bots_of(rules.definition.name)
-    return (
-        rules.bind(sprout, "tree", score=bots.score, distance=bots.distance),
-        rules.bind(compete, "tree", score=bots.score, distance=bots.distance),
-    )
+    return rules.bind(sprout, "tree", score=bots.score, distance=bots.distance)
+
+
+@cache
+def competing(rules: Rules) -> Entry:
+    """Return what lets a tree of a game grow."""
+    bots = bots_of(rules.definition.name)
+    return rules.bind(compete, "tree", score=bots.score, distance=bots.distance)

@@ -114,6 +114,37 @@ def compete(
 
 
 @rule
+def roll_out(
+    boxes: Any,
+    roots: Any,
+    states: Any,
+    seat: int,
+    seed: int,
+    first: int,
+    i: int,
+    actions: Any,
+    aims: Any,
+    policy: int,
+    horizon: int,
+    out: Any,
+    shares: Any,
+    worth: Any,
+) -> None:
+    """Play one of many playouts without a tree, and write what it gave: each rival has a row of ``worth``.
+
+    ``actions`` has the moves of the rivals. Playout ``first + n`` of all rivals stands in column ``n``.
+    """
+    rival = i // worth.shape[1]
+    column = i % worth.shape[1]
+    key = game_key(seed, first + column)
+    states[0] = roots[0]
+    guess(boxes[0], states[0], seat, key)
+    apply(boxes[0], states[0], actions[rival] + 0)
+    play_on(boxes[0], states[0], key, seat, aims[rival] + 0, policy, horizon, out, shares)
+    worth[rival, column] = shares[seat]
+
+
+@rule
 def descend(
     box: Any,
     state: Any,

@@ -1,5 +1,6 @@
 """Many games at once, for programs that learn: arrays in, arrays out, and no Python loop over the games."""
 
+from collections.abc import Mapping, Sequence
 from functools import cache
 from types import SimpleNamespace
 from typing import Any
@@ -9,6 +10,8 @@ from numpy.typing import ArrayLike, NDArray
 
 from ..errors import BadBatch, choices, nearest
 from . import batching
+from .definition import Definition, Setting
+from .devices import checked_device
 from .game import EditionOrHouse, Game, checked_seed, checked_setting
 from .playouts import CEILING
 from .rule import is_rule
@@ -25,7 +28,10 @@ class Batch:
     Chance acts by itself, so it is always a seat that acts. A game that is over gives way to the next one. Game ``n``
     of a seed has the same luck in every batch: place ``i`` plays the games ``i``, ``i + size``, ``i + 2 * size`` …
 
-    Arrays are written in place, step after step: copy what you want to keep.
+    ``edition`` may be a list: the games take turns, game ``n`` is of edition ``n`` modulo their number.
+
+    Arrays are written in place, step after step: copy what you want to keep. They are NumPy's, or with
+    ``device="cuda"`` CuPy's, on the GPU.
 
     >>> import bourgade
     >>> batch = bourgade.Batch("minivilles", players=4, size=8, seed=7)
@@ -34,25 +40,40 @@ class Batch:
     ((8, 4), True)
     """
 
+    def __new__(cls, *_: Any, device: str = "cpu", **__: Any) -> "Batch":
+        """Return a batch on a device."""
+        if checked_device(device) == "cuda" and cls is Batch:
+            from .gpubatch import GpuBatch
+
+            return object.__new__(GpuBatch)
+        return object.__new__(cls)
+
     def __init__(
         self,
         game: str,
         *,
-        edition: EditionOrHouse = None,
+        edition: EditionOrHouse | Sequence[EditionOrHouse] = None,
         players: int | None = None,
         size: int = 1024,
         seed: int | None = None,
         ceiling: int = CEILING,
+        device: str = "cpu",
         **options: Any,
     ) -> None:
         from ..games import definition
 
         self._definition = definition(game)
-        self._setting = checked_setting(self._definition, edition, players, options)
-        size, self.ceiling = checked_count("size", size), checked_count("ceiling", ceiling)
+        self._settings = checked_settings(self._definition, edition, players, options)
+        self.device = device
+        self.ceiling = checked_count("ceiling", ceiling)
         self._rules = rules_of(self._definition)
+        self._make(checked_count("size", size))
+        self.reset(seed)
+
+    def _make(self, size: int) -> None:
+        """Make the arrays, and what works on them."""
         self._do = functions_of(self._rules)
-        self._boxes = self._rules.ready(self._setting.boxes)
+        self._boxes = self._rules.ready(np.concatenate([setting.boxes for setting in self._settings]))
         self._blank, self._spare = self._rules.new_states(), self._rules.new_states()
         self._legal = np.zeros(self._definition.most_legal, np.int32)  # of one game
         self._moves = np.zeros(size * ROOM, np.int32)  # legal moves of all games, one after the other ...
@@ -69,7 +90,6 @@ class Batch:
         self.rewards = np.zeros((size, self.players))  # 1 shared among the winners of a game that the last step ended
         self.over = np.zeros(size, np.bool_)  # whether the last step ended a game
         self.cut = np.zeros(size, np.bool_)  # whether it reached the ceiling of actions, and was cut off
-        self.reset(seed)
 
     # --- What it is ---------------------------------------------------------------------------------------------------
 
@@ -81,7 +101,7 @@ class Batch:
     @property
     def players(self) -> int:
         """How many seats a game has."""
-        return self._setting.players
+        return self._settings[0].players
 
     @property
     def actions(self) -> int:
@@ -103,8 +123,8 @@ class Batch:
         return self._definition.observation.places(self.players)
 
     def __repr__(self) -> str:
-        setting = self._setting
-        return f"<Batch of {self.size} games of {self._definition.name} {setting.edition}, {self.players} players>"
+        editions = ", ".join(setting.edition for setting in self._settings)
+        return f"<Batch of {self.size} games of {self._definition.name} {editions}, {self.players} players>"
 
     # --- What is done -------------------------------------------------------------------------------------------------
 
@@ -136,7 +156,6 @@ class Batch:
             self.states,
             self._blank,
             self._seed,
-            self.size,
             self.ceiling,
             chosen,
             self.games,
@@ -207,7 +226,9 @@ class Batch:
     def _lists(self) -> tuple[NDArray[Any], NDArray[Any]]:
         """Return the legal moves of all games, which are listed once for each step."""
         while self._listed < self.size:
-            done = self._do.list_all(self._boxes, self.states, self._listed, self._legal, self._moves, self._starts)
+            done = self._do.list_all(
+                self._boxes, self.states, self.games, self._listed, self._legal, self._moves, self._starts
+            )
             if done < self.size:
                 self._moves = np.resize(self._moves, 2 * len(self._moves) + len(self._legal))
             self._listed = done
@@ -220,17 +241,20 @@ class Batch:
 
         ``"float"`` gives numbers from 0 to 1, ``"int"`` whole numbers as they are.
         """
-        if kind not in KINDS:
-            raise BadBatch(f"There are no observations of kind {kind!r}{nearest(kind, KINDS)}: it is {choices(KINDS)}.")
-        who = self.actors if seats is None else self._checked_seats(seats)
-        shape = (self.size, self.observation_size)
+        who, shape = self._looking(kind, seats), (self.size, self.observation_size)
         if kind == "int":
             out = self._checked_out(out, shape, np.int32)
-            self._do.encode_all(self._boxes, self.states, self._spare, who, out)
+            self._do.encode_all(self._boxes, self.states, self.games, self._spare, who, out)
         else:
             out = self._checked_out(out, shape, np.float32)
-            self._do.scale_all(self._boxes, self.states, self._spare, who, self._whole, self._scales, out)
+            self._do.scale_all(self._boxes, self.states, self.games, self._spare, who, self._whole, self._scales, out)
         return out
+
+    def _looking(self, kind: str, seats: ArrayLike | None) -> NDArray[Any]:
+        """Return who looks at each game, or say what is wrong."""
+        if kind not in KINDS:
+            raise BadBatch(f"There are no observations of kind {kind!r}{nearest(kind, KINDS)}: it is {choices(KINDS)}.")
+        return self.actors if seats is None else self._checked_seats(seats)
 
     def _checked_seats(self, seats: ArrayLike) -> NDArray[Any]:
         given = np.asarray(seats)
@@ -261,7 +285,24 @@ class Batch:
         if not -self.size <= i < self.size:
             raise BadBatch(f"The batch has the games 0 to {self.size - 1}, not {i!r}.")
         i %= self.size
-        return Game(self._rules, self._setting, self.states[i : i + 1].copy(), None)
+        setting = self._settings[int(self.games[i]) % len(self._settings)]
+        return Game(self._rules, setting, self._state(i), None)
+
+    def _state(self, i: int) -> NDArray[Any]:
+        return self.states[i : i + 1].copy()
+
+
+def checked_settings(
+    definition: Definition, edition: Any, players: int | None, options: Mapping[str, Any]
+) -> list[Setting]:
+    """Return the settings of the editions of a batch, or say what is wrong."""
+    editions = list(edition) if isinstance(edition, list | tuple) else [edition]
+    if not editions:
+        raise BadBatch("A batch needs an edition, or a list of some.")
+    settings = [checked_setting(definition, one, players, options) for one in editions]
+    if len({setting.players for setting in settings}) > 1:
+        raise BadBatch("All games of a batch have as many players: say how many, as players=4.")
+    return settings
 
 
 @cache

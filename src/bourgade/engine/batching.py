@@ -1,6 +1,7 @@
 """Many games side by side, one step each: what ``batch.py`` does to its arrays.
 
 A game that is over gives way to the next one of its place. Chance acts by itself, so it is always a seat that acts.
+Game ``n`` is played from box ``n`` modulo the number of boxes.
 """
 
 from typing import Any
@@ -21,7 +22,7 @@ def encode(box: Any, state: Any, seat: int, out: Any) -> None:
 def begin_all(boxes: Any, states: Any, blank: Any, seed: int, games: Any, keys: Any, plies: Any, actors: Any) -> None:
     """Begin the games of these numbers."""
     for i in range(len(states)):
-        actors[i] = begin(boxes[0], states, blank, seed, i, games, keys, plies)
+        actors[i] = begin(boxes[games[i] % len(boxes)], states, blank, seed, i, games, keys, plies)
 
 
 @rule
@@ -46,10 +47,10 @@ def leave_to_chance(box: Any, state: Any, key: int, ply: int) -> tuple[int, int]
 
 
 @rule
-def list_all(boxes: Any, states: Any, first: int, out: Any, moves: Any, starts: Any) -> int:
+def list_all(boxes: Any, states: Any, games: Any, first: int, out: Any, moves: Any, starts: Any) -> int:
     """List the legal moves from a game on, one game after the other; return the game for which there is no room."""
     for i in range(first, len(states)):
-        if not listed(boxes[0], states[i], i, out, moves, starts):
+        if not listed(boxes[games[i] % len(boxes)], states[i], i, out, moves, starts):
             return i
     return len(states)
 
@@ -102,7 +103,6 @@ def step_all(
     states: Any,
     blank: Any,
     seed: int,
-    stride: int,
     ceiling: int,
     actions: Any,
     games: Any,
@@ -116,43 +116,115 @@ def step_all(
     moves: Any,
     starts: Any,
 ) -> int:
-    """Do one legal action in each game; where one ends, the next of its place begins, ``stride`` numbers on.
+    """Do one legal action in each game; where one ends, the next of its place begins, as many numbers on as games.
 
     The moves that are legal then are listed while the state is at hand. Return the game for which there is no room.
     """
-    box = boxes[0]
     full = len(states)
     for i in range(len(states)):
-        apply(box, states[i], actions[i])
-        plies[i], who = leave_to_chance(box, states[i], keys[i] + 0, plies[i] + 1)
-        over[i] = who == NOBODY
-        cut[i] = who != NOBODY and plies[i] >= ceiling
-        if over[i] or cut[i]:
-            returns(box, states[i], rewards[i])
-            games[i] += stride
-            who = begin(box, states, blank, seed, i, games, keys, plies)
-        else:
-            rewards[i] = 0
-        actors[i] = who
-        if full == len(states) and not listed(box, states[i], i, out, moves, starts):
+        advance(boxes, states, blank, seed, ceiling, i, actions, games, keys, plies, actors, rewards, over, cut)
+        if full == len(states) and not listed(boxes[games[i] % len(boxes)], states[i], i, out, moves, starts):
             full = i
     return full
 
 
 @rule
-def encode_all(boxes: Any, states: Any, spare: Any, seats: Any, out: Any) -> None:
-    """Write what a seat of each game may know, in whole numbers."""
-    for i in range(len(states)):
-        spare[0] = states[i]
-        observe(boxes[0], spare[0], seats[i])
-        encode(boxes[0], spare[0], seats[i], out[i])
+def advance(
+    boxes: Any,
+    states: Any,
+    blank: Any,
+    seed: int,
+    ceiling: int,
+    i: int,
+    actions: Any,
+    games: Any,
+    keys: Any,
+    plies: Any,
+    actors: Any,
+    rewards: Any,
+    over: Any,
+    cut: Any,
+) -> None:
+    """Do a legal action in one game; if that ends it, the next one of its place begins. Without actions, begin it."""
+    box = boxes[games[i] % len(boxes)]
+    who = NOBODY
+    if len(actions) > 0:
+        apply(box, states[i], actions[i])
+        plies[i], who = leave_to_chance(box, states[i], keys[i] + 0, plies[i] + 1)
+        over[i] = who == NOBODY
+        cut[i] = who != NOBODY and plies[i] >= ceiling
+        rewards[i] = 0
+        if over[i] or cut[i]:
+            returns(box, states[i], rewards[i])
+            games[i] += len(states)
+            box = boxes[games[i] % len(boxes)]
+            who = NOBODY
+    if who == NOBODY:
+        who = begin(box, states, blank, seed, i, games, keys, plies)
+    actors[i] = who
 
 
 @rule
-def scale_all(boxes: Any, states: Any, spare: Any, seats: Any, whole: Any, scales: Any, out: Any) -> None:
+def choices(
+    boxes: Any,
+    states: Any,
+    games: Any,
+    i: int,
+    keys: Any,
+    plies: Any,
+    actions: Any,
+    counts: Any,
+    starts: Any,
+    moves: Any,
+    samples: Any,
+    masks: Any,
+    wrong: Any,
+    out: Any,
+) -> None:
+    """Tell about the legal moves of one game what there is room for: how many, which, one of them, their marks.
+
+    Where there are actions, tell which one is wrong.
+    """
+    n = legal(boxes[games[i] % len(boxes)], states[i], out)
+    if len(counts) > 0:
+        counts[i] = n
+    if len(moves) > 0:
+        for k in range(n):
+            moves[starts[i] + k] = out[k]
+    if len(samples) > 0:
+        samples[i] = out[below(word(keys[i] + 0, plies[i], LUCK_OF_CHOICES), n)]
+    if len(masks) > 0:
+        masks[i] = False
+        for k in range(n):
+            masks[i, out[k]] = True
+    if len(wrong) > 0:
+        k = 0
+        while k < n and out[k] != actions[i]:
+            k += 1
+        wrong[i] = k == n
+
+
+@rule
+def encode_all(boxes: Any, states: Any, games: Any, spare: Any, seats: Any, out: Any) -> None:
+    """Write what a seat of each game may know, in whole numbers."""
+    for i in range(len(states)):
+        encode_seen(boxes, states, games, i, spare, seats, out)
+
+
+@rule
+def encode_seen(boxes: Any, states: Any, games: Any, i: int, spare: Any, seats: Any, out: Any) -> None:
+    """Write what a seat of one game may know, in whole numbers."""
+    box = boxes[games[i] % len(boxes)]
+    spare[0] = states[i]
+    observe(box, spare[0], seats[i])
+    encode(box, spare[0], seats[i], out[i])
+
+
+@rule
+def scale_all(boxes: Any, states: Any, games: Any, spare: Any, seats: Any, whole: Any, scales: Any, out: Any) -> None:
     """Write what a seat of each game may know, as numbers from 0 to 1."""
     for i in range(len(states)):
-        look(boxes[0], states, i, spare, seats[i], whole, scales, out[i])
+        look(boxes[games[i] % len(boxes)], states, i, spare, seats[i], whole, scales, out[i])
 
 
 @rule

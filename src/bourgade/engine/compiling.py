@@ -51,16 +51,29 @@ class Binder:
     One binder serves one game; it makes one copy of each function, however many algorithms call it.
     """
 
-    def __init__(self, label: str, rules: Mapping[str, Callable[..., Any]], *, compiled: bool) -> None:
+    def __init__(
+        self,
+        label: str,
+        rules: Mapping[str, Callable[..., Any]],
+        *,
+        compiled: bool,
+        jit: Callable[..., Any] | None = None,
+        constants: Mapping[str, Any] | None = None,
+    ) -> None:
         self.label = label
         self.rules = rules
         self.compiled = compiled
+        self._jit = jit or globals()["jit"]  # for which machine
+        self._constants = dict(constants or {})  # by the names under which the outermost functions read them
         self._copies: dict[object, tuple[Callable[..., Any], bool]] = {}
 
     def entry(self, function: Callable[..., Any]) -> "Entry":
         """Return a function for callers outside the rules; it is compiled when it is first called."""
-        copy, _ = self._new_copy(cast(FunctionType, function), called_from_python=True)
-        return Entry(f"{function.__name__}[{self.label}]", copy, compiled=self.compiled)
+        return Entry(f"{function.__name__}[{self.label}]", self.outermost(function), compiled=self.compiled)
+
+    def outermost(self, function: Callable[..., Any]) -> Any:
+        """Return a function for callers outside the rules, as the compiler made it."""
+        return self._new_copy(cast(FunctionType, function), called_from_python=True)[0]
 
     def _copy(self, function: Any) -> tuple[Callable[..., Any], bool]:
         if is_slot(function):
@@ -71,6 +84,8 @@ class Binder:
 
     def _new_copy(self, function: FunctionType, *, called_from_python: bool) -> tuple[Callable[..., Any], bool]:
         names = dict(function.__globals__)
+        if called_from_python:
+            names |= self._constants
         generic = False  # whether the function depends on what fills a slot, itself or in what it calls
         for name in names_in(function.__code__):
             if is_rule(names.get(name)):
@@ -81,7 +96,7 @@ class Binder:
         copy.__qualname__ = f"{function.__qualname__}[{self.label}]" if generic else function.__qualname__
         if called_from_python:  # it is compiled with a wrapper, and must not be mistaken for a copy without one
             copy.__qualname__ += ".entry"
-        return (jit(copy, called_from_python=called_from_python) if self.compiled else copy), generic
+        return (self._jit(copy, called_from_python=called_from_python) if self.compiled else copy), generic
 
 
 class Entry:
@@ -119,17 +134,22 @@ def jit(function: Callable[..., Any], *, called_from_python: bool) -> Any:
     dispatcher = numba.njit(nogil=True, **wrappers)(function)
     compile_for = dispatcher.compile
     dispatcher.compile = lambda types: compile_for(tuple(map(widest, types)))
+    keep(dispatcher, numba.config)
+    return dispatcher
+
+
+def keep(dispatcher: Any, config: Any) -> None:
+    """Let what is compiled be kept in our folder."""
     folder = cache_folder()
     if folder is not None:
         # The folder is ours alone while we decide on it: users have Numba code of their own.
         with deciding_cache:
-            before = numba.config.CACHE_DIR
-            numba.config.CACHE_DIR = str(folder)
+            before = config.CACHE_DIR
+            config.CACHE_DIR = str(folder)
             try:
                 dispatcher.enable_caching()
             finally:
-                numba.config.CACHE_DIR = before
-    return dispatcher
+                config.CACHE_DIR = before
 
 
 def widest(kind: Any) -> Any:

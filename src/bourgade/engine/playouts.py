@@ -31,8 +31,12 @@ def playout(box: Any, state: Any, key: int, ceiling: int, out: Any) -> int:
 def playouts(
     boxes: Any, states: Any, seed: int, first: int, ceiling: int, out: Any, decisions: Any, shares: Any
 ) -> None:
-    """Play game ``first``, ``first`` + 1, … of a seed, one in each of ``states``, which are all zero before."""
+    """Play game ``first``, ``first`` + 1, … of a seed, one in each of ``states``, which are all zero before.
+
+    Game ``n`` is played from box ``n`` modulo the number of boxes.
+    """
     for i in range(len(states)):
-        setup(boxes[0], states[i])
-        decisions[i] = playout(boxes[0], states[i], game_key(seed, first + i), ceiling, out)
-        returns(boxes[0], states[i], shares[i])
+        box = boxes[(first + i) % len(boxes)]
+        setup(box, states[i])
+        decisions[i] = playout(box, states[i], game_key(seed, first + i), ceiling, out)
+        returns(box, states[i], shares[i])

@@ -1,6 +1,6 @@
 """The rules of one game, ready to be called from Python: compiled where Numba is there, else interpreted."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -38,11 +38,27 @@ class Rules:
 
     def bind(self, function: Callable[..., Any], label: str, **slots: Callable[..., Any]) -> Entry:
         """Return an algorithm bound to this game and to more rules; the label names those."""
-        return self.binder(label, **slots).entry(function)
+        return self.binder(label, jit=None, constants=None, **slots).entry(function)
 
-    def binder(self, label: str, **slots: Callable[..., Any]) -> Binder:
-        """Return what binds several algorithms to this game and to more rules, so that they share what they call."""
-        return Binder(f"{self.definition.name},{label}", self._slots | slots, compiled=self.compiled)
+    def binder(
+        self,
+        label: str,
+        *,
+        jit: Callable[..., Any] | None = None,
+        constants: Mapping[str, Any] | None = None,
+        **slots: Callable[..., Any],
+    ) -> Binder:
+        """Return what binds several algorithms to this game and to more rules, so that they share what they call.
+
+        ``jit`` compiles for another machine than this one.
+        """
+        return Binder(
+            f"{self.definition.name},{label}",
+            self._slots | slots,
+            compiled=self.compiled or jit is not None,
+            jit=jit,
+            constants=constants,
+        )
 
     def new_states(self, size: int = 1) -> NDArray[Any]:
         """Return states of zeros; an array of records is a batch."""

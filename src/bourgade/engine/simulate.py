@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .definition import Setting
+from .devices import checked_device
 from .playouts import CEILING
 from .rules import Rules
 from .slices import in_slices
@@ -48,8 +49,14 @@ def simulate(
     cores: int = 1,
     progress: Callable[[int], object] = lambda _: None,
     ceiling: int = CEILING,
+    device: str = "cpu",
 ) -> Summary:
-    """Play games 0, 1, 2, … of a seed with random players; the outcome does not depend on the number of cores."""
+    """Play games 0, 1, 2, … of a seed with random players.
+
+    The outcome depends neither on the number of cores nor on the device, ``cpu`` or ``cuda``.
+    """
+    if checked_device(device) == "cuda":
+        return simulate_on_gpu(rules, setting, games, seed, progress, ceiling)
     decisions = np.zeros(games, np.int32)
     turns = np.zeros(games, np.int32)
     shares = np.zeros((games, setting.players))
@@ -65,3 +72,24 @@ def simulate(
     start = time.perf_counter()
     in_slices(games, cores, work, progress)
     return Summary(time.perf_counter() - start, decisions, turns, shares)
+
+
+def simulate_on_gpu(
+    rules: Rules, setting: Setting, games: int, seed: int, progress: Callable[[int], object], ceiling: int
+) -> Summary:
+    """Play the same games on a GPU."""
+    from .gpu import player_by_lot
+
+    player = player_by_lot(rules)
+    player.play([setting], seed, 0, 1, ceiling)  # compiles before the clock starts
+    parts = []
+    start = time.perf_counter()
+    for first in range(0, games, player.launch):
+        parts.append(player.play([setting], seed, first, min(player.launch, games - first), ceiling))
+        progress(len(parts[-1].turns))
+    return Summary(
+        time.perf_counter() - start,
+        np.concatenate([part.decisions for part in parts]),
+        np.concatenate([part.turns for part in parts]),
+        np.concatenate([part.shares for part in parts]),
+    )

@@ -8,10 +8,14 @@ SLICE = 128  # games that a thread plays at a time: some 10 milliseconds of rand
 
 
 def in_slices(
-    games: int, cores: int, work: Callable[[int, int], object], progress: Callable[[int], object] = lambda _: None
+    games: int,
+    cores: int,
+    work: Callable[[int, int], object],
+    progress: Callable[[int], object] = lambda _: None,
+    size: int = SLICE,
 ) -> None:
     """Call ``work(first, last)`` for slices of games until all are played, on so many threads; it releases the GIL."""
-    slices = iter(range(0, games, SLICE))
+    slices = iter(range(0, games, size))
     taking = threading.Lock()
     stopped = threading.Event()
 
@@ -21,7 +25,7 @@ def in_slices(
                 first = next(slices, games)
             if first == games:
                 return
-            last = min(first + SLICE, games)
+            last = min(first + size, games)
             work(first, last)
             with taking:
                 progress(last - first)

@@ -33,7 +33,7 @@ def others_play(box: Any, state: Any, key: int, learner: int, bot: int, ply: int
 
 @rule
 def begin_round(
-    box: Any,
+    boxes: Any,
     states: Any,
     blank: Any,
     seed: int,
@@ -48,8 +48,9 @@ def begin_round(
     out: Any,
 ) -> None:
     """Begin a game, and let the others play until the learner is to move; a game that is over by then is none."""
-    players = box.players + 0
     while True:
+        box = boxes[games[i] % len(boxes)]
+        players = box.players + 0
         begin(box, states, blank, seed, i, games, keys, plies)
         seats[i] = seat if seat >= 0 else games[i] % players
         plies[i] = others_play(box, states[i], keys[i] + 0, seats[i] + 0, bot, plies[i] + 0, ceiling, out)
@@ -75,7 +76,7 @@ def begin_rounds(
 ) -> None:
     """Begin all games."""
     for i in range(len(states)):
-        begin_round(boxes[0], states, blank, seed, i, games, keys, plies, seats, seat, bot, ceiling, out)
+        begin_round(boxes, states, blank, seed, i, games, keys, plies, seats, seat, bot, ceiling, out)
 
 
 @rule
@@ -103,8 +104,8 @@ def play_rounds(
     last: Any,
 ) -> None:
     """Do a legal move of the learner in every game; where one ends, ``last`` is how it looked, and another begins."""
-    box = boxes[0]
     for i in range(len(states)):
+        box = boxes[games[i] % len(boxes)]
         apply(box, states[i], actions[i])
         plies[i] = others_play(box, states[i], keys[i] + 0, seats[i] + 0, bot, plies[i] + 1, ceiling, out)
         over[i] = actor(box, states[i]) == NOBODY
@@ -115,7 +116,7 @@ def play_rounds(
             rewards[i] = shares[seats[i]]
             look(box, states, i, spare, seats[i] + 0, whole, scales, last[i])
             games[i] += len(states)
-            begin_round(box, states, blank, seed, i, games, keys, plies, seats, seat, bot, ceiling, out)
+            begin_round(boxes, states, blank, seed, i, games, keys, plies, seats, seat, bot, ceiling, out)
 
 
 class LearnerBatch(Batch):

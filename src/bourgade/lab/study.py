@@ -4,16 +4,18 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..bots import bots_of, checked_bot
+from ..bots.policies import choose
 from ..engine.compiling import Entry
 from ..engine.definition import Definition, Setting, seat_names
+from ..engine.devices import checked_device
 from ..engine.housefile import sentences
 from ..engine.playouts import CEILING
 from ..engine.rules import Rules
@@ -22,13 +24,21 @@ from ..errors import WrongPlayers, choices
 from ..texts import say
 from .estimates import Moments
 from .report import Measure, length
-from .watching import COURSE, NOTES, watch_games
+from .watching import COURSE, NOTES, note_move, watch_games
+
+if TYPE_CHECKING:
+    from ..engine.gpu import Played, Player
 
 MODULES = {
     "minivilles": "bourgade.lab.minivilles",
     "mint-works": "bourgade.lab.mint_works",
     "ma-petite-ville": "bourgade.lab.ma_petite_ville",
 }
+
+
+MEASURED = 4096  # games of a GPU that are measured at a time
+
+Games = tuple[NDArray[Any], NDArray[Any], NDArray[Any]]  # notes, turns and shares, one entry a game
 
 
 @dataclass(frozen=True)
@@ -80,8 +90,12 @@ def study(
     seed: int,
     cores: int = 1,
     progress: Callable[[int], object] = lambda _: None,
+    device: str = "cpu",
 ) -> Study:
-    """Play games 0, 1, 2, … of a seed on each table; the outcome does not depend on the number of cores."""
+    """Play games 0, 1, 2, … of a seed on each table.
+
+    The outcome depends neither on the number of cores nor on the device, ``cpu`` or ``cuda``.
+    """
     game = rules.definition.name
     if any(table.players != len(bots) for table in tables):
         raise WrongPlayers(f"{len(bots)} bots cannot play at tables of {choices(table.players for table in tables)}.")
@@ -93,33 +107,68 @@ def study(
     boxes = [rules.ready(table.boxes) for table in tables]
     builds = [thing_numbers(rules, things, table) for table in moves]
 
-    def play(box: NDArray[Any], built: NDArray[Any], first: int, last: int) -> tuple[dict[Measure, Part], NDArray[Any]]:
+    def play(table: int, first: int, last: int) -> Games:
         states, shares = rules.new_states(last - first), np.zeros((last - first, len(bots)))
         notes = rules.ready(np.zeros(last - first, NOTES))
         out = np.empty(rules.definition.most_legal, np.int32)
-        watching(rules)(box, states, seed, first, CEILING, seats, built, out, notes, shares)
-        parts = dict(measured(notes, states["turns"], shares, things, goals))
-        return parts, np.bincount(states["turns"], minlength=CEILING + 1)
+        watching(rules)(boxes[table], states, seed, first, CEILING, seats, builds[table], out, notes, shares)
+        return notes, states["turns"], shares
 
-    measures = list(play(boxes[0], builds[0], 0, 0)[0])  # compiles before the clock starts
+    measures = list(dict(measured(*play(0, 0, 0), things, goals)))  # compiles before the clock starts
     moments = Moments(len(tables), len(measures))
     turns = [np.zeros(CEILING + 1, np.int64) for _ in tables]
     adding = threading.Lock()
 
-    def work(first: int, last: int) -> None:
-        played = [play(box, built, first, last) for box, built in zip(boxes, builds, strict=True)]
-        nums = [np.stack([num for num, _ in parts.values()], axis=1) for parts, _ in played]
-        dens = [np.stack([den for _, den in parts.values()], axis=1) for parts, _ in played]
+    def add(played: list[Games]) -> None:
+        parts = [dict(measured(*games, things, goals)) for games in played]
+        nums = [np.stack([num for num, _ in table.values()], axis=1) for table in parts]
+        dens = [np.stack([den for _, den in table.values()], axis=1) for table in parts]
         with adding:
             moments.add(nums, dens)
-            for table, (_, counts) in zip(turns, played, strict=True):
-                table += counts
+            for counts, (_, lengths, _) in zip(turns, played, strict=True):
+                counts += np.bincount(lengths, minlength=CEILING + 1)
 
-    start = time.perf_counter()
-    in_slices(games, cores, work, progress)
+    if checked_device(device) == "cuda":
+        player = watching_on_gpu(rules)
+        player.play(tables[:1], seed, 0, 1, CEILING, seats, builds[0])
+        start = time.perf_counter()
+        for begin in range(0, games, player.launch):
+            number = min(player.launch, games - begin)
+            played = [
+                player.play([table], seed, begin, number, CEILING, seats, built)
+                for table, built in zip(tables, builds, strict=True)
+            ]
+            in_slices(number, cores, partial(add_slice, add, played), progress, MEASURED)
+    else:
+        start = time.perf_counter()
+        in_slices(
+            games, cores, lambda first, last: add([play(table, first, last) for table in range(len(tables))]), progress
+        )
     seconds = time.perf_counter() - start
     turns = [np.trim_zeros(table, "b") for table in turns]
     return Study(tables, bots, seed, cores, measures, moments, turns, seconds)
+
+
+def add_slice(add: Callable[[list[Games]], None], played: "list[Played]", first: int, last: int) -> None:
+    """Add some of the games that were played on each table."""
+    add([(table.notes[first:last], table.turns[first:last], table.shares[first:last]) for table in played])
+
+
+@cache
+def watching_on_gpu(rules: Rules) -> "Player":
+    """Return what does the same as ``watch_games`` on a GPU."""
+    from ..engine.gpu import Player
+
+    game = rules.definition.name
+    return Player(
+        rules,
+        "lab",
+        notes=NOTES,
+        pick=choose,
+        note=note_move,
+        score=bots_of(game).score,
+        wealth=import_module(MODULES[game]).wealth,
+    )
 
 
 @cache

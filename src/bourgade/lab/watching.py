@@ -64,17 +64,23 @@ def watch(box: Any, state: Any, key: int, ceiling: int, bots: Any, things: Any, 
         if who == CHANCE:
             apply(box, state, draw(box, state, key))
             continue
-        if state.turns != turn:
-            turn = state.turns
-            begin_turn(box, state, who, note)
-        if note.decisions == 0:
-            note.begins = who
-        note.decisions += 1
         n = legal(box, state, out)
         action = choose(box, state, bots[who], word(key, number, LUCK_OF_CHOICES), out, n)
-        if things[action] >= 0:
-            build(who, things[action], note)
+        note_move(box, state, who, state.turns != turn, action, things, note)
+        turn = state.turns
         apply(box, state, action)
+
+
+@rule
+def note_move(box: Any, state: Any, who: int, begins: bool, action: int, things: Any, note: Any) -> None:
+    """Note a move before it is done; ``begins`` is true for the first of a turn."""
+    if begins:
+        begin_turn(box, state, who, note)
+    if note.decisions == 0:
+        note.begins = who
+    note.decisions += 1
+    if things[action] >= 0:
+        build(who, things[action], note)
 
 
 @rule
