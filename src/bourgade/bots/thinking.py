@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..engine.compiling import Entry
+from ..engine.definition import with_attributes
 from ..engine.devices import checked_device
 from ..engine.luck import SEEDS
 from ..engine.rules import Rules
@@ -146,7 +147,7 @@ class Tree:
         most = self._rules.definition.most_legal * len(aims)
         nodes = np.zeros(min(MOST_ROOM, most + 2 + ROOM * playouts), NODE)
         if not self._rules.compiled:
-            nodes = nodes.view(np.recarray)
+            nodes = with_attributes(nodes)
         moves = int(begin(self._boxes, self._roots, self._policy, nodes, self._out))
         wide = best_first(np.arange(1, 1 + moves), nodes["prior"])[: max(1, min(WIDTH, playouts))]
         for aim in range(1, len(aims)):  # each begins with the same moves

@@ -30,7 +30,9 @@ from .definition import (
     Setting,
     checked_edition,
     checked_players,
+    copied,
     fields_of,
+    record_of,
     seat_name,
     seat_names,
     seat_number,
@@ -39,7 +41,7 @@ from .house import House, checked
 from .housefile import HouseRules, house_rules
 from .luck import SEEDS, game_key
 from .rule import CHANCE, NOBODY
-from .rules import Rules, record_of, rules_of
+from .rules import Rules, rules_of
 
 Record = dict[str, Any]
 EditionOrHouse = str | os.PathLike[str] | Mapping[str, Any] | HouseRules | None  # a name, a file, or house rules
@@ -295,7 +297,7 @@ class Game:
         (['roll 1'], [], [])
         """
         number = seat_number(self._setting.players, seat)
-        states = self._states.copy()
+        states = copied(self._states)
         self._rules.observe(self._boxes, states, number)
         legal = self.legal() if self.actor == seat else []
         return View(seat, self.actor, *self._results(), legal, self._rules, self._setting, states)
@@ -321,7 +323,7 @@ class Game:
         return [text for action, states in past for text in self._rules.words(self._boxes, states, [action])]
 
     def _apply(self, action: int) -> None:
-        states = self._states.copy()
+        states = copied(self._states)
         self._rules.apply(self._boxes, states, action)
         self._past.append((action, self._states))
         self._states = states

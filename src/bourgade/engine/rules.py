@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from ..texts import Message
 from . import entries, playouts, slots
 from .compiling import Binder, Entry, can_compile
-from .definition import Definition
+from .definition import Definition, with_attributes
 from .rule import CHANCE, is_slot
 
 
@@ -110,15 +110,15 @@ class Rules:
         self._guess(boxes, states, 0, seat, key)
 
 
-def record_of(records: NDArray[Any]) -> Any:
-    """Return the one record of an array, with its fields as attributes."""
-    return records.view(np.recarray)[0]
-
-
 def widen(records: NDArray[Any]) -> NDArray[Any]:
     """Return the records with every field as int64, so that nothing overflows when they are interpreted."""
-    wide = np.dtype([(name, np.int64, records.dtype[name].shape) for name in records.dtype.names or ()])
-    return records.astype(wide).view(np.recarray)
+    return with_attributes(records.astype(wide_type(records.dtype)))
+
+
+@cache
+def wide_type(kind: np.dtype[Any]) -> np.dtype[Any]:
+    """Return the type of the same records with every field as int64."""
+    return np.dtype([(name, np.int64, kind[name].shape) for name in kind.names or ()])
 
 
 def rules_named(name: str) -> Rules:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ...engine.definition import Edition, Options, Setting, record_type, seat_names
+from ...engine.definition import Edition, Options, Setting, record_of, record_type, seat_names
 from ...engine.house import checked
 from ...errors import UnknownOption, choices, nearest
 from .printing import COLOURS, LETTERS, MOST_SILHOUETTES, MOST_TILES, form, printing_of, turned
@@ -77,7 +77,7 @@ def box(edition: str, players: int, chosen: str, revision: int) -> NDArray[Any]:
     house, options = json.loads(chosen)
     printing = printing_of(house)
     boxes = np.zeros(1, BOX)
-    b = boxes.view(np.recarray)[0]
+    b = record_of(boxes)
     b.revision, b.players = revision, players
     b.first = ["random", *seat_names(players)].index(options["first"]) - 1
     b.colour[:players] = [COLOURS.index(name) for name in options["colours"]]

@@ -9,10 +9,9 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
 from numpy.typing import NDArray
 
-from ...engine.definition import seat_names
+from ...engine.definition import record_of, seat_names
 from ...texts import Message
 from .printing import COLOURS, MOST_SILHOUETTES, MOST_TILES
 from .state import CHOOSING, LAST_ROUND, LAYING, SEATS, WAYS
@@ -60,7 +59,7 @@ class CityNotation:
         text = " ".join(text.split())
         if text in self._actions:
             return self._actions[text]
-        box, state = (records.view(np.recarray)[0] for records in (boxes, states))
+        box, state = (record_of(records) for records in (boxes, states))
         tiles = list(zip(state.x.tolist(), state.y.tolist(), strict=True))[: state.laid]
         if found := LAY_TEXT.fullmatch(text):
             x, y, turn = map(int, found.groups())

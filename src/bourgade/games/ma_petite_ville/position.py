@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ...engine.definition import Position, Setting, checked_edition, checked_players, seat_name, seat_names
+from ...engine.definition import Position, Setting, checked_edition, checked_players, record_of, seat_name, seat_names
 from ...engine.house import House, checked
 from ...engine.reading import check_keys, need, phase_number, whole
 from ...errors import BadHouse, BadPosition, UnknownOption, choices, nearest
@@ -74,9 +74,9 @@ def read(position: Position, revision: int) -> tuple[Setting, NDArray[Any]]:
     for key in NEEDED:
         need(position, key, "The position")
     chosen = read_setting(position, revision)
-    box = chosen.boxes.view(np.recarray)[0]
+    box = record_of(chosen.boxes)
     states = np.zeros(1, STATE)
-    state = states.view(np.recarray)[0]
+    state = record_of(states)
     state.phase = phase_number(PHASES, position["phase"])
     read_tiles(box, state, position)
     read_left(box, state, position)

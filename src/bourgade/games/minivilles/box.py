@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ...engine.definition import Edition, Options, Setting, record_type, seat_names
+from ...engine.definition import Edition, Options, Setting, record_of, record_type, seat_names
 from ...engine.house import House, checked
 from ...errors import UnknownOption, choices
 from .cards import cards_of, form
@@ -99,7 +99,7 @@ def setting(edition: str, players: int, options: Options, revision: int, changes
 def box(edition: str, house: str, players: int, market: str, purples: str, first: int, revision: int) -> NDArray[Any]:
     """Return the edition with house rules (as JSON) and options as an array of one record."""
     boxes = np.zeros(1, BOX)
-    b = boxes.view(np.recarray)[0]
+    b = record_of(boxes)
     changes = json.loads(house)
     data = cards_of(edition, changes)
     b.revision = revision

@@ -1,5 +1,6 @@
 """The cards of an edition, and what house rules may change in them."""
 
+from functools import cache
 from typing import Any
 
 from ...engine.house import Form, House, Names, Number, Span
@@ -43,6 +44,7 @@ def of_edition(table: str, edition: str) -> list[str]:
     return [slug for slug, card in CARDS[table].items() if sets & set(card["sets"])]
 
 
+@cache
 def form(edition: str) -> Form:
     """Return what house rules may change: every number that the box and its cards print, and which cards there are."""
     data: dict[str, Any] = CARDS["editions"][edition]

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ...engine.definition import Position, Setting, checked_edition, checked_players, seat_name, seat_names
+from ...engine.definition import Position, Setting, checked_edition, checked_players, record_of, seat_name, seat_names
 from ...engine.reading import check_keys, need, phase_number, whole
 from ...errors import BadHouse, BadPosition, UnknownCard, choices, nearest
 from .box import EDITIONS, setting
@@ -95,12 +95,13 @@ def read(position: Position, revision: int) -> tuple[Setting, NDArray[Any]]:
     except BadHouse as error:
         raise BadPosition(f"The position's house rules cannot be used: {error}") from error
     states = np.zeros(1, STATE)
-    state = states.view(np.recarray)[0]
+    state = record_of(states)
     read_phase(state, position, len(players))
+    cards = cards_of(edition, chosen.house)
     for seat, player in enumerate(players):
-        read_player(chosen, state, seat, player)
+        read_player(chosen, cards, state, seat, player)
     whole(state.coins.sum(), "All players' coins together", MOST_COINS)
-    read_market(chosen, state, position)
+    read_market(chosen, cards, state, position)
     read_turn(state, position)
     check(chosen, state)
     return chosen, states
@@ -120,19 +121,20 @@ def read_phase(state: Any, position: Position, players: int) -> None:
         raise BadPosition(f"`turn` is {choices(seats)}, not {turn!r}.")
 
 
-def read_player(chosen: Setting, state: Any, seat: int, player: Any) -> None:
+def read_player(chosen: Setting, cards: dict[str, Any], state: Any, seat: int, player: Any) -> None:
     who = seat_name(seat)
     if not isinstance(player, dict):
         raise BadPosition(f"{who} is an object with coins, cards and landmarks, not {player!r}.")
     check_keys(player, PLAYER_KEYS, who)
     state.coins[seat] = whole(need(player, "coins", who), f"{who}'s coins", MOST_COINS)
     state.startup[seat] = whole(player.get("startup", 0), f"{who}'s startup", MOST_ON_STARTUP)
-    state.owned[seat] = read_counts(chosen, need(player, "cards", who), f"{who}'s cards")
-    state.closed[seat] = read_counts(chosen, player.get("closed", {}), f"{who}'s closed cards")
-    state.landmarks[seat] = read_landmarks(chosen, need(player, "landmarks", who), who)
+    state.owned[seat] = read_counts(chosen, cards, need(player, "cards", who), f"{who}'s cards")
+    state.closed[seat] = read_counts(chosen, cards, player.get("closed", {}), f"{who}'s closed cards")
+    state.landmarks[seat] = read_landmarks(chosen, cards, need(player, "landmarks", who), who)
 
-    for kind, slug in enumerate(KINDS):
-        owned, closed = state.owned[seat, kind], state.closed[seat, kind]
+    for kind, (slug, owned, closed) in enumerate(
+        zip(KINDS, state.owned[seat].tolist(), state.closed[seat].tolist(), strict=True)
+    ):
         if kind >= PLAIN and owned > 1:
             raise BadPosition(f"{who} has {owned} {slug}: a city may have only one of each purple kind.")
         if closed and not chosen.boxes["closing"][0]:
@@ -147,8 +149,8 @@ def read_player(chosen: Setting, state: Any, seat: int, player: Any) -> None:
         raise BadPosition(f"{who} has coins on a startup but no startup.")
 
 
-def read_landmarks(chosen: Setting, slugs: Any, who: str) -> int:
-    allowed = list(cards_of(chosen.edition, chosen.house)["landmarks"])
+def read_landmarks(chosen: Setting, cards: dict[str, Any], slugs: Any, who: str) -> int:
+    allowed = list(cards["landmarks"])
     if not isinstance(slugs, list):
         raise BadPosition(f"{who}'s landmarks are a list of names, not {slugs!r}.")
     bits = 0
@@ -164,11 +166,11 @@ def read_landmarks(chosen: Setting, slugs: Any, who: str) -> int:
     return bits
 
 
-def read_market(chosen: Setting, state: Any, position: Position) -> None:
+def read_market(chosen: Setting, cards: dict[str, Any], state: Any, position: Position) -> None:
     market = chosen.options["market"]
     deck = position.get("deck", {}) if market == "open" else need(position, "deck", "A position with market line")
-    state.piles = read_counts(chosen, need(position, "piles", "The position"), "The piles")
-    state.deck = read_counts(chosen, deck, "The deck")
+    state.piles = read_counts(chosen, cards, need(position, "piles", "The position"), "The piles")
+    state.deck = read_counts(chosen, cards, deck, "The deck")
     state.open_piles = np.count_nonzero(state.piles)
     state.left = state.deck.sum(dtype=int)
     if market == "open" and state.left:
@@ -220,7 +222,7 @@ def read_dice(dice: Any) -> list[int]:
 
 def check(chosen: Setting, state: Any) -> None:
     """Refuse a position in which a phase has nothing to do, or that is won already."""
-    box = chosen.boxes.view(np.recarray)[0]
+    box = record_of(chosen.boxes)
     phase = list(PHASES)[state.phase]
     won = [seat_name(seat) for seat in range(chosen.players) if built(state, seat) >= box.win]
     if state.phase == OVER and won != [seat_name(int(state.turn))]:
@@ -250,8 +252,8 @@ def flag(position: Position, key: str) -> bool:
     return value
 
 
-def read_counts(chosen: Setting, counts: Any, what: str) -> NDArray[Any]:
-    allowed = list(cards_of(chosen.edition, chosen.house)["establishments"])
+def read_counts(chosen: Setting, cards: dict[str, Any], counts: Any, what: str) -> NDArray[Any]:
+    allowed = list(cards["establishments"])
     if not isinstance(counts, dict):
         raise BadPosition(f"{what} are an object of names and numbers, not {counts!r}.")
     result = np.zeros(len(KINDS), np.int64)

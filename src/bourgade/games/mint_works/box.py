@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ...engine.definition import Edition, Options, Setting, record_type, seat_names
+from ...engine.definition import Edition, Options, Setting, record_of, record_type, seat_names
 from ...engine.house import checked
 from ...errors import UnknownOption, WrongPlayers, choices, nearest
 from .cards import cards_of, form
@@ -143,7 +143,7 @@ def box(chosen: str, seats: int, revision: int) -> NDArray[Any]:
     house, options = json.loads(chosen)
     data = cards_of(house)
     boxes = np.zeros(1, BOX)
-    b = boxes.view(np.recarray)[0]
+    b = record_of(boxes)
     b.revision, b.players, b.end = revision, seats, data["stars"]
     b.mints[:seats] = data["mints"]
     b.opponent = -1

@@ -6,7 +6,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ...engine.definition import Options, Position, Setting, checked_edition, checked_players, seat_name, seat_names
+from ...engine.definition import (
+    Options,
+    Position,
+    Setting,
+    checked_edition,
+    checked_players,
+    record_of,
+    seat_name,
+    seat_names,
+)
 from ...engine.reading import check_keys, need, phase_number, whole
 from ...errors import BadHouse, BadPosition, UnknownCard, UnknownOption, WrongPlayers, choices, nearest
 from .box import EDITIONS, JUSTIN, MORT, RACHAEL, SONIC, setting
@@ -125,10 +134,10 @@ def read(position: Position, revision: int) -> tuple[Setting, NDArray[Any]]:
         need(position, key, "The position")
     edition = checked_edition("mint-works", EDITIONS, position.get("edition", "standard"))
     states = np.zeros(1, STATE)
-    state = states.view(np.recarray)[0]
+    state = record_of(states)
     state.phase = phase_number(PHASES, position["phase"])
     chosen = read_setting(position, edition, int(state.phase), revision)
-    box = chosen.boxes.view(np.recarray)[0]
+    box = record_of(chosen.boxes)
     read_seats(state, position, chosen.players)
     read_locations(box, state, position)
     read_cards(chosen, box, state, position)
