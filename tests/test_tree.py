@@ -488,7 +488,7 @@ ROADS_GAME = game_of(
 )
 TOY_BOTS = SimpleNamespace(NAMES=["random", "greedy"], HORIZON=100, score=like_the_last, distance=nowhere)
 GREEDY = 1
-SEARCHING = thinking.searching
+SPROUTING, COMPETING = thinking.sprouting, thinking.competing
 
 
 class Watched:
@@ -498,22 +498,26 @@ class Watched:
         self.nodes = None  # of the last tree
         self.looks = []  # its moves, after each time that some playouts were spent: how often tried, and what they gave
 
-    def searching(self, rules):
-        """Return what begins a tree and what lets it grow, and look on."""
-        begin, go_on = SEARCHING(rules)
+    def sprouting(self, rules):
+        """Return what begins a tree, and look on."""
 
-        def watched_begin(*arguments):
+        def begin(*arguments):
             self.nodes = next(value for value in arguments if getattr(value, "dtype", None) == tree.NODE)
             self.looks = []
-            return begin(*arguments)
+            return SPROUTING(rules)(*arguments)
 
-        def watched_go_on(*arguments):
-            used = go_on(*arguments)
+        return begin
+
+    def competing(self, rules):
+        """Return what lets a tree grow, and look on."""
+
+        def go_on(*arguments):
+            used = COMPETING(rules)(*arguments)
             moves = self.nodes[children(self.nodes)]
             self.looks.append({int(move["action"]): (int(move["visits"]), float(move["worth"])) for move in moves})
             return used
 
-        return watched_begin, watched_go_on
+        return go_on
 
     def grow(self, rules, boxes, states, playouts, *, seat=0, policy=RANDOM, horizon=1000, seed=1):
         """Grow a tree; return how often each move was tried and what it gave, and all nodes."""
@@ -525,7 +529,8 @@ class Watched:
 @pytest.fixture
 def watched(monkeypatch):
     found = Watched()
-    monkeypatch.setattr(thinking, "searching", found.searching)
+    monkeypatch.setattr(thinking, "sprouting", found.sprouting)
+    monkeypatch.setattr(thinking, "competing", found.competing)
     return found
 
 

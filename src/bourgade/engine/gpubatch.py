@@ -1,4 +1,4 @@
-"""Many games at once on a GPU: a batch whose arrays are CuPy's, which PyTorch and JAX take without a copy."""
+"""Many games at once on a GPU: a batch whose arrays are CuPy's, which PyTorch and others take without a copy."""
 
 from functools import cache
 from importlib import import_module
