@@ -6,7 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
+SHELL = "chromium-headless-shell"  # Chromium without windows: it does the same for the tests in half the time
+NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
 ARGUMENTS = [  # nothing that asks somebody elsewhere, and nothing that a container has not
     "--no-sandbox",
     "--disable-gpu",
@@ -21,7 +22,7 @@ ARGUMENTS = [  # nothing that asks somebody elsewhere, and nothing that a contai
 
 
 def find() -> str | None:
-    """Return where a Chromium is: on the path, else Playwright's own."""
+    """Return where a Chromium is: on the path, the quickest first, else Playwright's own."""
     for name in NAMES:
         if found := shutil.which(name):
             return found
@@ -51,19 +52,19 @@ def install() -> str:
 def ways() -> list[list[list[str]]]:
     """Return the commands of each way there is to a browser."""
     own = [[sys.executable, "-m", "playwright", "install", "chromium"]]
-    if not shutil.which("apt-get"):
+    if not is_debian():
         return [own]
     root = [] if os.geteuid() == 0 else ["sudo", "-n"]
     if root and not shutil.which("sudo"):
         return [own]
-    # Ubuntu's chromium is a snap, which a script cannot start.
-    debian = [[*root, "apt-get", "update", "-qq"], [*root, "apt-get", "install", "-y", "-qq", "chromium"]]
-    return [own] if is_ubuntu() else [debian, own]
+    update = [*root, "apt-get", "update", "-qq"]
+    return [*([update, [*root, "apt-get", "install", "-y", "-qq", name]] for name in (SHELL, "chromium")), own]
 
 
-def is_ubuntu() -> bool:
+def is_debian() -> bool:
+    """Return whether apt has a Chromium; Ubuntu's is a snap, which a script cannot start."""
     release = Path("/etc/os-release")
-    return release.exists() and "\nID=ubuntu" in "\n" + release.read_text()
+    return shutil.which("apt-get") is not None and "\nID=debian" in "\n" + release.read_text()
 
 
 def reason(text: str) -> str:
@@ -76,10 +77,11 @@ def reason(text: str) -> str:
 
 def main() -> None:
     """Find one or install one, or say in one line that there is none."""
-    if find():
+    in_a_container = is_debian() and os.geteuid() == 0  # nobody minds a package more there
+    if shutil.which(SHELL) or (find() and not in_a_container):
         return
     tried = install()
-    if tried:
+    if tried and not find():
         sys.exit(
             "The tests play in a browser, and there is none: put Chromium or Chrome on the PATH, or let "
             f"`python -m playwright install --with-deps chromium` get one. ({tried})"
