@@ -75,8 +75,9 @@ class Batch:
         self._do = functions_of(self._rules)
         self._boxes = self._rules.ready(np.concatenate([setting.boxes for setting in self._settings]))
         self._blank, self._spare = self._rules.new_states(), self._rules.new_states()
-        self._legal = np.zeros(self._definition.most_legal, np.int32)  # of one game
-        self._moves = np.zeros(size * ROOM, np.int32)  # legal moves of all games, one after the other ...
+        self._legal = np.zeros(self._definition.most_legal, np.int32)  # room for those of one game
+        room = size * ROOM + len(self._legal)
+        self._moves = np.zeros(room, np.int32)  # legal moves of all games, one after the other ...
         self._starts = np.zeros(size + 1, np.int64)  # ... those of each begin here ...
         self._listed = 0  # ... for so many games they are listed as they are now
         self._sampled: NDArray[Any] | None = None  # moves that were chosen among those
@@ -165,7 +166,7 @@ class Batch:
             self.rewards,
             self.over,
             self.cut,
-            self._legal,
+            len(self._legal),
             self._moves,
             self._starts,
         )
@@ -227,10 +228,10 @@ class Batch:
         """Return the legal moves of all games, which are listed once for each step."""
         while self._listed < self.size:
             done = self._do.list_all(
-                self._boxes, self.states, self.games, self._listed, self._legal, self._moves, self._starts
+                self._boxes, self.states, self.games, self._listed, len(self._legal), self._moves, self._starts
             )
             if done < self.size:
-                self._moves = np.resize(self._moves, 2 * len(self._moves) + len(self._legal))
+                self._moves = np.resize(self._moves, 2 * len(self._moves))
             self._listed = done
         return self._moves, self._starts
 

@@ -22,12 +22,13 @@ def encode(box: Any, state: Any, seat: int, out: Any) -> None:
 def begin_all(boxes: Any, states: Any, blank: Any, seed: int, games: Any, keys: Any, plies: Any, actors: Any) -> None:
     """Begin the games of these numbers."""
     for i in range(len(states)):
-        actors[i] = begin(boxes[games[i] % len(boxes)], states, blank, seed, i, games, keys, plies)
+        actors[i] = begin(boxes, states, blank, seed, i, games, keys, plies)
 
 
 @rule
-def begin(box: Any, states: Any, blank: Any, seed: int, i: int, games: Any, keys: Any, plies: Any) -> int:
+def begin(boxes: Any, states: Any, blank: Any, seed: int, i: int, games: Any, keys: Any, plies: Any) -> int:
     """Lay out a game, and let chance act until somebody is to decide; return who."""
+    box = boxes[games[i] % len(boxes)]
     states[i] = blank[0]
     setup(box, states[i])
     keys[i] = game_key(seed, games[i] + 0)
@@ -47,25 +48,14 @@ def leave_to_chance(box: Any, state: Any, key: int, ply: int) -> tuple[int, int]
 
 
 @rule
-def list_all(boxes: Any, states: Any, games: Any, first: int, out: Any, moves: Any, starts: Any) -> int:
+def list_all(boxes: Any, states: Any, games: Any, first: int, most: int, moves: Any, starts: Any) -> int:
     """List the legal moves from a game on, one game after the other; return the game for which there is no room."""
     for i in range(first, len(states)):
-        if not listed(boxes[games[i] % len(boxes)], states[i], i, out, moves, starts):
+        at = starts[i] + 0
+        if at + most > len(moves):
             return i
+        starts[i + 1] = at + legal(boxes[games[i] % len(boxes)], states[i], moves[at:])
     return len(states)
-
-
-@rule
-def listed(box: Any, state: Any, i: int, out: Any, moves: Any, starts: Any) -> bool:
-    """List the legal moves of a game after those of the games before it, if there is room."""
-    n = legal(box, state, out)
-    at = starts[i] + 0
-    if at + n > len(moves):
-        return False
-    for k in range(n):
-        moves[at + k] = out[k]
-    starts[i + 1] = at + n
-    return True
 
 
 @rule
@@ -112,20 +102,16 @@ def step_all(
     rewards: Any,
     over: Any,
     cut: Any,
-    out: Any,
+    most: int,
     moves: Any,
     starts: Any,
 ) -> int:
-    """Do one legal action in each game; where one ends, the next of its place begins, as many numbers on as games.
+    """Do one legal action in each game, and list the moves that are legal then.
 
-    The moves that are legal then are listed while the state is at hand. Return the game for which there is no room.
+    Return the game for which there is no room.
     """
-    full = len(states)
-    for i in range(len(states)):
-        advance(boxes, states, blank, seed, ceiling, i, actions, games, keys, plies, actors, rewards, over, cut)
-        if full == len(states) and not listed(boxes[games[i] % len(boxes)], states[i], i, out, moves, starts):
-            full = i
-    return full
+    advance(boxes, states, blank, seed, ceiling, 0, 1, actions, games, keys, plies, actors, rewards, over, cut)
+    return list_all(boxes, states, games, 0, most, moves, starts)
 
 
 @rule
@@ -135,7 +121,8 @@ def advance(
     blank: Any,
     seed: int,
     ceiling: int,
-    i: int,
+    first: int,
+    stride: int,
     actions: Any,
     games: Any,
     keys: Any,
@@ -145,23 +132,31 @@ def advance(
     over: Any,
     cut: Any,
 ) -> None:
-    """Do a legal action in one game; if that ends it, the next one of its place begins. Without actions, begin it."""
-    box = boxes[games[i] % len(boxes)]
-    who = NOBODY
-    if len(actions) > 0:
-        apply(box, states[i], actions[i])
-        plies[i], who = leave_to_chance(box, states[i], keys[i] + 0, plies[i] + 1)
-        over[i] = who == NOBODY
-        cut[i] = who != NOBODY and plies[i] >= ceiling
-        rewards[i] = 0
+    """Do one legal action in the first game and every so many on.
+
+    Where one ends, the next of its place begins, as many numbers on as there are games. The loop is in here, for to
+    hand over so many arrays costs more than an action.
+    """
+    for i in range(first, len(states), stride):
+        box, state = boxes[games[i] % len(boxes)], states[i]
         if over[i] or cut[i]:
-            returns(box, states[i], rewards[i])
+            rewards[i] = 0
+        key, ply, action = keys[i] + 0, plies[i] + 0, actions[i] + 0
+        who = CHANCE
+        while who == CHANCE:
+            apply(box, state, action)
+            ply += 1
+            who = actor(box, state)
+            if who == CHANCE:
+                action = draw(box, state, key)
+        plies[i] = ply
+        over[i] = who == NOBODY
+        cut[i] = who != NOBODY and ply >= ceiling
+        if over[i] or cut[i]:
+            returns(box, state, rewards[i])
             games[i] += len(states)
-            box = boxes[games[i] % len(boxes)]
-            who = NOBODY
-    if who == NOBODY:
-        who = begin(box, states, blank, seed, i, games, keys, plies)
-    actors[i] = who
+            who = begin(boxes, states, blank, seed, i, games, keys, plies)
+        actors[i] = who
 
 
 @rule

@@ -7,7 +7,7 @@ is in rules that run on the CPU too, and are tested there.
 from importlib import import_module
 from typing import Any
 
-from .batching import advance, choices, encode_seen
+from .batching import advance, begin, choices, encode_seen
 from .lanes import IDLE, lane
 from .rule import rule, slot
 from .slots import NotBoundError
@@ -94,8 +94,14 @@ def advance_all(
     cut: Any,
 ) -> None:
     """Do one legal action in each game of a batch; without actions, begin them all."""
-    for i in range(cuda.grid(1), len(states), cuda.gridsize(1)):
-        advance(boxes, states, blank, seed, ceiling, i, actions, games, keys, plies, actors, rewards, over, cut)
+    first, stride = cuda.grid(1), cuda.gridsize(1)
+    if len(actions) > 0:
+        advance(
+            boxes, states, blank, seed, ceiling, first, stride, actions, games, keys, plies, actors, rewards, over, cut
+        )
+    else:
+        for i in range(first, len(states), stride):
+            actors[i] = begin(boxes, states, blank, seed, i, games, keys, plies)
 
 
 def choices_of_all(

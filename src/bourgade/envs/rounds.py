@@ -51,7 +51,7 @@ def begin_round(
     while True:
         box = boxes[games[i] % len(boxes)]
         players = box.players + 0
-        begin(box, states, blank, seed, i, games, keys, plies)
+        begin(boxes, states, blank, seed, i, games, keys, plies)
         seats[i] = seat if seat >= 0 else games[i] % players
         plies[i] = others_play(box, states[i], keys[i] + 0, seats[i] + 0, bot, plies[i] + 0, ceiling, out)
         if actor(box, states[i]) == seats[i]:
