@@ -28,12 +28,12 @@ def test_ppo_learns():
 import runpy, sys
 program = runpy.run_path(sys.argv[1])
 short = {"edition": {"extends": "base", "coins": 12, "win": 2}, "ceiling": 400}
-network = program["train"]("Minivilles", "random", 8 * 256 * 64, 1, **short)
+network = program["train"]("Minivilles", "random", 3 * 256 * 64, 1, **short)
 print(program["wins"](network, "Minivilles", "random", 400, 2, **short))
 """
     command = [sys.executable, "-c", code, str(ROOT / "examples/train_ppo.py")]
     *told, share = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
-    assert sum("won" in line for line in told) >= 8
+    assert sum("won" in line for line in told) == 3
     assert float(share) > 0.65
 
 
