@@ -2,8 +2,9 @@
 
 ``python benchmarks/gpu.py`` plays games of every edition on all cores and on the GPU, compares how each ended, and
 prints a table: decisions of players in a second, the time of the first call (cold, and from the cache), what a thread
-takes. ``--quick`` skips the comparison,
-which is made at the largest table of each edition. It needs an NVIDIA GPU and ``pip install 'bourgade[cuda]'``.
+takes. The comparison is made at the largest table of each edition; ``--quick`` skips it. Then batches go on side by
+side on both, with every array compared, and searches think about the same decisions with as many playouts. It needs an
+NVIDIA GPU and ``pip install 'bourgade[cuda]'``.
 """
 
 import argparse
@@ -21,6 +22,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 import bourgade
+from bourgade.bots import find_bot
 from bourgade.engine.devices import checked_device
 from bourgade.engine.game import checked_setting
 from bourgade.engine.gpu import Player, library, player_by_lot
@@ -55,7 +57,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1_000_000, help="to compare, of each edition (default: 1,000,000)")
     parser.add_argument("--speed-games", type=int, default=1 << 22, help="to measure (default: 4,194,304)")
     parser.add_argument("--only", help="one game")
-    parser.add_argument("--quick", action="store_true", help="compare nothing")
+    parser.add_argument("--quick", action="store_true", help="compare no simulated games")
+    parser.add_argument("--skip-games", action="store_true", help="batches and searches alone")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     parser.add_argument("--first-call", metavar="GAME", help=argparse.SUPPRESS)
     given = parser.parse_args()
@@ -67,28 +70,35 @@ def main() -> None:
         print(first_call(given.first_call))
         return
     chosen = [table for table in tables() if given.only in (None, table[0])]
-    rows = []
+    names = list(dict.fromkeys(table[0] for table in chosen))
+    chosen = [] if given.skip_games else chosen
+    rows, beside = [], []
     with Progress(console=Console(stderr=True)) as progress:
-        bar = progress.add_task("games", total=len(chosen))
+        bar = progress.add_task("games", total=len(chosen) + len(names))
         for table in chosen:
             progress.update(bar, description=f"{table[0]} {table[1]}, {table[2]} players")
             rows.append(measured(*table, given.speed_games))
             if not given.quick and table[2] == definition(table[0]).editions[table[1]].players[-1]:
                 rows[-1]["equal"] = equal_games(*table, given.games)
             progress.advance(bar)
-    played = list(dict.fromkeys(table[0] for table in chosen))
-    with ThreadPoolExecutor(len(played)) as threads:
-        first = dict(zip(played, threads.map(first_calls, played), strict=True))
+        for game in names:
+            progress.update(bar, description=f"{game}, batches and searches")
+            beside.append({"game": game, **equal_batches(game), **searched(game)})
+            progress.advance(bar)
+    first = {}
+    if not given.skip_games:
+        with ThreadPoolExecutor(len(names)) as threads:
+            first = dict(zip(names, threads.map(first_calls, names), strict=True))
     name = library().get_current_device().name
     about = {"gpu": name.decode() if isinstance(name, bytes) else name, "cores": all_cores(), "first call": first}
     if given.json:
-        print(json.dumps({**about, "rows": rows}, indent=1))
+        print(json.dumps({**about, "rows": rows, "batches and searches": beside}, indent=1))
         return
-    show(about, rows)
+    show(about, rows, beside)
 
 
-def show(about: dict[str, Any], rows: list[Row]) -> None:
-    """Print the table."""
+def show(about: dict[str, Any], rows: list[Row], beside: list[Row]) -> None:
+    """Print the tables."""
     print(f"{about['gpu']}; the CPU beside it: {about['cores']} cores\n")
     print("| game | players | million decisions/s | goal | games/s | CPU, all cores | equal games |")
     print("| --- | ---: | ---: | ---: | ---: | ---: | ---: |")
@@ -102,6 +112,12 @@ def show(about: dict[str, Any], rows: list[Row]) -> None:
         print(f"{row['threads']} of them on each multiprocessor.")
     for game, (cold, warm) in about["first call"].items():
         print(f"First call, {game}: {cold:.1f} s cold, {warm:.1f} s from the cache.")
+    print()
+    print("| game | equal steps of batches | million steps/s | CPU, one core | tree:gpu, playouts/s | CPU, all cores |")
+    print("| --- | ---: | ---: | ---: | ---: | ---: |")
+    for row in beside:
+        steps = f"{row['equal steps']:,} | {row['steps'] / 1e6:,.1f} | {row['cpu steps'] / 1e6:,.1f}"
+        print(f"| {row['game']} | {steps} | {row['playouts']:,.0f} | {row['cpu playouts']:,.0f} |")
 
 
 def measured(game: str, edition: str, players: int, games: int) -> Row:
@@ -156,6 +172,58 @@ def equal_games(game: str, edition: str, players: int, games: int) -> int:
         if not same.all():
             sys.exit(f"{game} {edition}, {players} players: game {begin + int(same.argmin())} is not the same.")
     return games
+
+
+def equal_batches(game: str, size: int = 4096, steps: int = 400, large: int = 1 << 17) -> Row:
+    """Let a batch of all editions go on here and there, compare every array, and measure larger ones."""
+    editions = list(definition(game).editions)
+    here, there = (bourgade.Batch(game, edition=editions, size=size, seed=5, device=name) for name in ("cpu", "cuda"))
+    for step in range(steps):
+        arrays = {"moves": (here.sample(), there.sample())}
+        if step % 20 == 0:
+            arrays["legal moves"] = (here.legal()[0], there.legal()[0])
+            arrays["mask"] = (here.mask(), there.mask())
+            arrays["observation"] = (here.observe("int"), there.observe("int"))
+        here.step(arrays["moves"][0])
+        there.step(arrays["moves"][1])
+        for name in ("actors", "games", "plies", "rewards", "over", "cut"):
+            arrays[name] = (getattr(here, name), getattr(there, name))
+        arrays["states"] = (here.states.view(np.uint8).reshape(size, -1), there.states)
+        for name, (wanted, found) in arrays.items():
+            if not np.array_equal(wanted, found.get()):
+                sys.exit(f"{game}: after {step + 1} steps a batch of the GPU has other {name}.")
+    speeds = {}
+    for name, device in (("steps", "cuda"), ("cpu steps", "cpu")):
+        batch = bourgade.Batch(game, players=2, size=large, seed=5, device=device)
+        for _ in range(20):
+            batch.step(batch.sample())
+        start = time.perf_counter()
+        for _ in range(50):
+            batch.step(batch.sample())
+        bool(batch.over.any())  # waits for the GPU
+        speeds[name] = 50 * large / (time.perf_counter() - start)
+    return {"equal steps": size * steps, **speeds}
+
+
+def searched(game: str, playouts: int = 200_000) -> Row:
+    """Return playouts a second of a search on the GPU and of one on all cores, at the same decisions."""
+    found = {}
+    for name, bot in (("playouts", f"tree:{playouts}:gpu"), ("cpu playouts", f"tree:{playouts}")):
+        thinker, seconds, choices = find_bot(game, bot, 1, cores=all_cores()), 0.0, 0
+        position = bourgade.new(game, players=2, seed=3)
+        while choices < 6:
+            if position.actor == "chance":
+                position.draw()
+                continue
+            if len(position.legal()) > 2:
+                view = position.view(str(position.actor))
+                start = time.perf_counter()
+                thinker.choose(view)
+                seconds += (time.perf_counter() - start) * (choices > 0)  # the first one compiles
+                choices += 1
+            position.play(position.legal()[0])
+        found[name] = playouts * (choices - 1) / seconds
+    return found
 
 
 def first_calls(game: str) -> tuple[float, float]:

@@ -47,6 +47,7 @@ def library() -> Any:
     try:
         import_module("_numba_cuda_redirector")  # else Numba's own, which is old, may come first
         cuda = import_module("numba.cuda")
+        import_module("numba.cuda.cudaimpl")  # else what does not fit comes to light when something is compiled
         config: Any = import_module("numba.cuda.core.config")
     except Exception as error:  # that it does not fit this NumPy, it says in many ways
         said = " ".join(str(error).split())
