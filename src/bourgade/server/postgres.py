@@ -185,15 +185,15 @@ class PostgresStorage:
             finally:
                 await connection.close()
             self._pool = await self._asyncpg.create_pool(
-                self._url, min_size=1, max_size=POOL, reset=keep_session, **self._options("bourgade")
+                self._url, min_size=0, max_size=POOL, reset=keep_session, **self._options("bourgade")
             )
             self._listening = await self._listen()
-        except (*self._failures, ValueError) as error:
-            await self.close()
-            raise self._failed(error) from error
         except StorageError:
             await self.close()
             raise
+        except (*self._failures, ValueError) as error:
+            await self.close()
+            raise self._failed(error) from error
         self._keeping = asyncio.create_task(self._keep_listening())
 
     async def close(self) -> None:

@@ -316,8 +316,8 @@ def work(
     signal.signal(signal.SIGTERM, interrupt)
 
     def greeting() -> None:
-        ready.send(None)
-        ready.close()
+        with suppress(OSError), ready:  # for one that takes the place of another, nobody waits
+            ready.send(None)
 
     with suppress(KeyboardInterrupt):
         try:
