@@ -288,6 +288,7 @@ class Hall:
             await self._in_memory(name)
         except Exception:  # what is wrong with one is not the fault of the others
             log.exception("table not picked up")
+            await self.storage.release(name)
 
     async def _acquaint(self, asking: "Asking") -> None:
         """Let other workers say who looks at a table, what was said there, and how much time is left."""
