@@ -14,7 +14,17 @@ from typing import Any
 
 import numpy as np
 
-from bourgade.engine.definition import Definition, Edition, Options, Position, Setting, record_type
+from bourgade.engine.definition import (
+    SEATS,
+    Definition,
+    Edition,
+    Feature,
+    Observation,
+    Options,
+    Position,
+    Setting,
+    record_type,
+)
 from bourgade.engine.luck import below, game_key, word
 from bourgade.engine.notation import FixedNotation
 from bourgade.engine.rule import CHANCE, NOBODY, rule
@@ -203,6 +213,12 @@ def toy_scores(box, state, out):
         out[seat] = state.points[seat]
 
 
+@rule
+def toy_encode(box, state, seat, out):
+    for n in range(box.players):
+        out[n] = (seat + n) % box.players == state.turn
+
+
 def setting(edition: str, players: int, options: Options, revision: int, house: object) -> Setting:
     goals = {"short": 12, "long": 40}
     length = options.get("length", "short")
@@ -246,6 +262,8 @@ def definition(name: str, words: list[str], **rules: Any) -> Definition:
         state=STATE,
         most_legal=6,
         notation=FixedNotation(len(words), lambda: dict(enumerate(words)), lambda text: " ".join(text.split())),
+        moves=2,
+        observation=Observation((Feature("turn", (SEATS,), 1, "1 for the seat whose turn it is"),), toy_encode),
         setting=setting,
         house=lambda _: {},
         write=write,

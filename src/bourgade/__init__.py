@@ -13,10 +13,12 @@ True
 from typing import TYPE_CHECKING, Any
 
 from .errors import (
+    BadBatch,
     BadHouse,
     BadPosition,
     BadRecord,
     BourgadeError,
+    IllegalAction,
     IllegalMove,
     NothingToUndo,
     ReplayError,
@@ -30,16 +32,20 @@ from .errors import (
 from .games import PACKAGES, definition  # before `games` below, which the package of that name must not replace
 
 if TYPE_CHECKING:
+    from .engine.batch import Batch
     from .engine.game import EditionOrHouse, Game, View
 
 __version__ = "0.1.0"
 
 __all__ = [
+    "BadBatch",
     "BadHouse",
     "BadPosition",
     "BadRecord",
+    "Batch",
     "BourgadeError",
     "Game",
+    "IllegalAction",
     "IllegalMove",
     "NothingToUndo",
     "ReplayError",
@@ -148,4 +154,8 @@ def __getattr__(name: str) -> Any:
         from .engine import game
 
         return getattr(game, name)
+    if name == "Batch":
+        from .engine.batch import Batch
+
+        return Batch
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

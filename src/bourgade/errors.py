@@ -62,6 +62,14 @@ class ReplayError(BourgadeError):
     """A record holds an action that its game does not allow."""
 
 
+class BadBatch(BourgadeError):
+    """A batch cannot be made so, or what it was given does not fit it; no game has been touched."""
+
+
+class IllegalAction(BourgadeError):
+    """The number is not that of a legal move; the game is unchanged."""
+
+
 class NothingToUndo(BourgadeError):
     """The game has only begun."""
 

@@ -27,7 +27,14 @@ try:
 except ImportError:  # the package runs interpreted, only slower
     numba = None
 
-COMPILED = ["engine/*.py", "games/*/*.py", "games/*/*.toml", "bots/*.py", "lab/*.py"]  # what compiled code depends on
+COMPILED = [
+    "engine/*.py",
+    "games/*/*.py",
+    "games/*/*.toml",
+    "bots/*.py",
+    "envs/*.py",
+    "lab/*.py",
+]  # what compiled code depends on
 KEPT_FINGERPRINTS = 4  # installations of several versions side by side don't take each other's cache away
 
 deciding_cache = threading.Lock()

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from math import prod
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
@@ -45,6 +46,52 @@ class Setting:
         return fields_of(self.boxes)
 
 
+SEATS = "seats"  # in the shape of a feature: one for each seat, the one that looks first
+
+
+@dataclass(frozen=True)
+class Feature:
+    """Some numbers of an observation."""
+
+    name: str
+    shape: tuple[int | str | list[str], ...]  # how many, or one for each of SEATS, or one for each of some names
+    most: int  # what counts as 1 where observations are numbers from 0 to 1; more counts as 1 too
+    text: str  # what they say
+
+    def sizes(self, players: int) -> tuple[int, ...]:
+        """Return the shape at a table of so many.
+
+        >>> Feature("coins", (SEATS,), 60, "coins").sizes(3)
+        (3,)
+        """
+        return tuple(n if isinstance(n, int) else players if n == SEATS else len(n) for n in self.shape)
+
+
+@dataclass(frozen=True, eq=False)
+class Observation:
+    """A state in numbers, for programs that learn."""
+
+    features: tuple[Feature, ...]  # in the order in which they are written
+    encode: Callable[..., Any]  # the rule that writes them: (box, state as the seat may know it, seat, out)
+
+    def places(self, players: int) -> dict[str, slice]:
+        """Return where each feature is in an observation."""
+        found, start = {}, 0
+        for feature in self.features:
+            end = start + prod(feature.sizes(players))
+            found[feature.name] = slice(start, end)
+            start = end
+        return found
+
+    def size(self, players: int) -> int:
+        """Return how many numbers an observation has."""
+        return sum(prod(feature.sizes(players)) for feature in self.features)
+
+    def most(self, players: int) -> NDArray[Any]:
+        """Return for each number what counts as 1."""
+        return np.concatenate([np.full(prod(each.sizes(players)), each.most) for each in self.features])
+
+
 @dataclass(frozen=True, eq=False)
 class Definition:
     """A game, for the engine."""
@@ -57,6 +104,8 @@ class Definition:
     state: np.dtype[Any]  # has a field `turns`, which luck is keyed by
     most_legal: int  # the most legal actions that a state can have
     notation: Notation  # its actions in words
+    moves: int  # the numbers of players' moves are below this, those of outcomes are not
+    observation: Observation
     setting: Callable[[str, int, Options, int, object], Setting]  # (edition, players, options, revision, house rules);
     # raises UnknownOption and BadHouse
     house: Callable[[str], Form]  # what house rules may change in an edition

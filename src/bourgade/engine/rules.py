@@ -24,8 +24,8 @@ class Rules:
         self._slots = {name: getattr(definition.rules, name) for name in names}
         binder = Binder(definition.name, self._slots, compiled=compiled)
         self._setup = binder.entry(entries.setup_at)
-        self._legal = binder.entry(entries.legal_at)
-        self._apply = binder.entry(entries.apply_at)
+        self.legal_at = binder.entry(entries.legal_at)
+        self.apply_at = binder.entry(entries.apply_at)
         self._draw = binder.entry(entries.draw_at)
         self._results = binder.entry(entries.results_at)
         self._observe = binder.entry(entries.observe_at)
@@ -38,7 +38,11 @@ class Rules:
 
     def bind(self, function: Callable[..., Any], label: str, **slots: Callable[..., Any]) -> Entry:
         """Return an algorithm bound to this game and to more rules; the label names those."""
-        return Binder(f"{self.definition.name},{label}", self._slots | slots, compiled=self.compiled).entry(function)
+        return self.binder(label, **slots).entry(function)
+
+    def binder(self, label: str, **slots: Callable[..., Any]) -> Binder:
+        """Return what binds several algorithms to this game and to more rules, so that they share what they call."""
+        return Binder(f"{self.definition.name},{label}", self._slots | slots, compiled=self.compiled)
 
     def new_states(self, size: int = 1) -> NDArray[Any]:
         """Return states of zeros; an array of records is a batch."""
@@ -56,7 +60,7 @@ class Rules:
         """Return the actor, the legal actions, and at chance their weights."""
         out = np.empty(self.definition.most_legal, np.int32)
         weights = np.empty(self.definition.most_legal, np.int32)
-        actor, n = self._legal(boxes, states, 0, out, weights)
+        actor, n = self.legal_at(boxes, states, 0, out, weights)
         return int(actor), out[:n].tolist(), weights[:n].tolist() if actor == CHANCE else []
 
     def words(self, boxes: NDArray[Any], states: NDArray[Any], actions: Sequence[int]) -> list[str]:
@@ -69,7 +73,7 @@ class Rules:
 
     def apply(self, boxes: NDArray[Any], states: NDArray[Any], action: int) -> None:
         """Do one legal action."""
-        self._apply(boxes, states, 0, action)
+        self.apply_at(boxes, states, 0, action)
 
     def draw(self, boxes: NDArray[Any], states: NDArray[Any], key: int) -> int:
         """Return an outcome of chance."""

@@ -1,13 +1,14 @@
 """Mint Works, for one to four, with the four solo opponents.
 
-- ``cards.toml``   every number that a card prints
-- ``cards.py``     the cards, and what house rules may change in them
-- ``box.py``       the cards and the table's options as one record of numbers
-- ``state.py``     a game in progress as one record
-- ``rules.py``     the rules
-- ``moves.py``     the actions, their words, and why one is not legal
-- ``position.py``  a state as JSON and back
-- ``texts/``       names and sentences in French and English
+- ``cards.toml``      every number that a card prints
+- ``cards.py``        the cards, and what house rules may change in them
+- ``box.py``          the cards and the table's options as one record of numbers
+- ``state.py``        a game in progress as one record
+- ``rules.py``        the rules
+- ``moves.py``        the actions, their words, and why one is not legal
+- ``observation.py``  a state in numbers, for programs that learn
+- ``position.py``     a state as JSON and back
+- ``texts/``          names and sentences in French and English
 """
 
 from ...engine.definition import Definition
@@ -15,6 +16,7 @@ from ...engine.notation import FixedNotation
 from . import moves, position, rules
 from .box import EDITIONS, REVISION, setting
 from .cards import form
+from .observation import OBSERVATION
 from .state import STATE
 
 DEFINITION = Definition(
@@ -26,6 +28,8 @@ DEFINITION = Definition(
     state=STATE,
     most_legal=moves.MOST_LEGAL,
     notation=FixedNotation(moves.ACTIONS, moves.words, moves.tidy),
+    moves=moves.MOVES,
+    observation=OBSERVATION,
     setting=setting,
     house=form,
     write=position.write,
