@@ -4,7 +4,6 @@ import asyncio
 import json
 import random
 import resource
-import sqlite3
 import time
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
@@ -16,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from bourgade.server.dice import verify
 
 SOON = 10.0  # seconds
+on_a_file = pytest.mark.parametrize("back_end", ["sqlite"], indirect=True)  # PostgreSQL has a disk of its own
 KINDS = (  # who sits at the tables that are played at while the server dies; the other one sits down at an open seat
     {"game": "minivilles", "seats": ["me", "open"]},
     {"game": "minivilles", "edition": "deluxe", "seats": ["me", "open", "normal"]},
@@ -27,8 +27,8 @@ KINDS = (  # who sits at the tables that are played at while the server dies; th
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    with Server(tmp_path_factory.mktemp("faults") / "data", thinkers=1) as server:
+def house(tmp_path_factory, back_end):
+    with Server(tmp_path_factory.mktemp("faults") / "data", back_end, thinkers=1) as server:
         yield server
 
 
@@ -194,7 +194,7 @@ def test_after_kill_9_people_names_seats_and_luck_are_as_promised(server):
     asyncio.run(story())
 
 
-def test_a_damaged_table_harms_no_other(tmp_path):
+def test_a_damaged_table_harms_no_other(tmp_path, back_end):
     async def story(server):
         promises, chooser = Promises(), random.Random(3)
         async with people(server, "Ana", "Bob") as (ana, bob):
@@ -204,11 +204,10 @@ def test_a_damaged_table_harms_no_other(tmp_path):
             ]
             await play(ana, with_bot, promises, chooser, most=1)
             server.stop()
-            with sqlite3.connect(server.folder / "bourgade.db") as db:
-                db.execute("UPDATE tables SET about = x'00ff', touched = 0 WHERE id = ?", [wrong_about])
-                [number] = db.execute("SELECT number FROM tables WHERE id = ?", [wrong_action]).fetchone()
-                db.execute("UPDATE actions SET action = 'build castle' WHERE number = ?", [number])
-            db.close()
+            nonsense = "x'00ff'" if server.database.endswith(".db") else r"'\x00ff'"
+            server.sql(f"UPDATE tables SET about = {nonsense}, touched = 0 WHERE id = '{wrong_about}'")
+            number = f"(SELECT number FROM tables WHERE id = '{wrong_action}')"
+            server.sql(f"UPDATE actions SET action = 'build castle' WHERE number = {number}")
             server.start()
             for table in (wrong_about, wrong_action):
                 answer = await ana.http.get(f"/api/tables/{table}")
@@ -224,7 +223,7 @@ def test_a_damaged_table_harms_no_other(tmp_path):
             for table in (right, with_bot):
                 assert verify(await ana.record(table)).over
 
-    with Server(tmp_path / "data", thinkers=1) as server:
+    with Server(tmp_path / "data", back_end, thinkers=1) as server:
         asyncio.run(story(server))
 
 
@@ -296,7 +295,7 @@ def test_a_bot_whose_process_is_killed_in_the_middle_of_a_thought_thinks_again(s
     asyncio.run(story())
 
 
-def test_killed_bots_at_many_tables_leave_no_more_processes_than_before(tmp_path):
+def test_killed_bots_at_many_tables_leave_no_more_processes_than_before(tmp_path, back_end):
     most = 2
 
     async def story(server):
@@ -318,7 +317,7 @@ def test_killed_bots_at_many_tables_leave_no_more_processes_than_before(tmp_path
             assert server.stop() == 0
             await until(lambda: not alive(left))
 
-    with Server(tmp_path / "data", thinkers=most) as server:
+    with Server(tmp_path / "data", back_end, thinkers=most) as server:
         asyncio.run(story(server))
 
 
@@ -399,6 +398,7 @@ class Disk:
         self._process.rlimit(psutil.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
 
 
+@on_a_file
 def test_with_a_full_disk_moves_are_refused_and_when_there_is_room_it_goes_on(server):
     """Also where a commit is torn in its middle, and where a small one still fits: a page takes 4120 bytes."""
 
@@ -458,6 +458,7 @@ async def until_refused(person: Person, looking: Looking, table: str, promises: 
     raise AssertionError("the disk is not full")
 
 
+@on_a_file
 def test_a_bot_whose_move_cannot_be_kept_plays_it_when_there_is_room(server):
     async def story():
         async with people(server, "Ana") as ana:

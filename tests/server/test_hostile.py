@@ -9,12 +9,11 @@ import json
 import random
 import re
 import socket
-import sqlite3
 import statistics
 import struct
 import time
 from collections import Counter
-from contextlib import AsyncExitStack, ExitStack, closing, suppress
+from contextlib import AsyncExitStack, ExitStack, suppress
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -57,15 +56,15 @@ STRICT = {  # limits of a server that are met quickly, or that are those of any 
 
 
 @pytest.fixture(scope="module")
-def easy_house(tmp_path_factory):
-    with Server(tmp_path_factory.mktemp("hostile") / "data", thinkers=1, away=0.0) as server:
+def easy_house(tmp_path_factory, back_end):
+    with Server(tmp_path_factory.mktemp("hostile") / "data", back_end, thinkers=1, away=0.0) as server:
         asyncio.run(others_play_on(server))  # now the rules are in memory, which is measured below
         yield server
 
 
 @pytest.fixture(scope="module")
-def strict_house(tmp_path_factory):
-    with Server(tmp_path_factory.mktemp("strict") / "data", thinkers=1, **STRICT) as server:
+def strict_house(tmp_path_factory, back_end):
+    with Server(tmp_path_factory.mktemp("strict") / "data", back_end, thinkers=1, **STRICT) as server:
         asyncio.run(others_play_on(server))
         yield server
 
@@ -715,14 +714,12 @@ def write_endless_game(server: Server, table: str) -> None:
         chance = game.actor == "chance"
         legal = game.legal()
         action = "die 6" if chance else "build nothing" if "build nothing" in legal else legal[0]
-        rows.append((len(rows), action, game.actor, 0.0))
+        rows.append(f"((SELECT number FROM tables WHERE id = '{table}'), {len(rows)}, '{action}', '{game.actor}', 0.0)")
         game.play(action)
-    with closing(sqlite3.connect(server.folder / "bourgade.db")) as db, db:
-        [number] = db.execute("SELECT number FROM tables WHERE id = ?", [table]).fetchone()
-        db.executemany(f"INSERT OR REPLACE INTO actions VALUES ({number}, ?, ?, ?, ?)", rows)
+    server.sql(f"INSERT INTO actions VALUES {', '.join(rows)} ON CONFLICT DO NOTHING")
 
 
-def test_who_sends_half_of_something_or_does_not_read_is_gone_after_a_while(tmp_path):
+def test_who_sends_half_of_something_or_does_not_read_is_gone_after_a_while(tmp_path, back_end):
     """So that nobody holds connections for ever: neither with half a request nor with half a window."""
     patience = 1.0
 
@@ -745,7 +742,7 @@ def test_who_sends_half_of_something_or_does_not_read_is_gone_after_a_while(tmp_
             assert not any(seat.get("here") for seat in view["seats"])
             assert psutil.Process(server.process.pid).num_fds() <= before + 1  # that of Ana's browser
 
-    with Server(tmp_path / "data", thinkers=1, patience=patience, unread=patience) as server:
+    with Server(tmp_path / "data", back_end, thinkers=1, patience=patience, unread=patience) as server:
         in_town(server, lambda ana: story(server, ana), "Ana")
         assert troubles(server.log()) == []
 

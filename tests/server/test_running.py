@@ -159,11 +159,11 @@ def test_the_qr_code_is_the_one_of_the_address():
     assert rows[: len(matrix)] == matrix
 
 
-def test_health_tells_servers_of_different_folders_apart(server):
+def test_health_tells_servers_of_different_databases_apart(server):
     assert server.client.get("/api/health").json() == {
         "name": "bourgade",
         "version": bourgade.__version__,
-        "data": sha256(str(server.folder).encode()).hexdigest(),
+        "data": sha256(str(server.folder / "bourgade.db").encode()).hexdigest(),
     }
 
 
@@ -281,7 +281,7 @@ def test_a_second_start_finds_the_first(server, monkeypatch):
 
 def test_a_second_start_with_another_folder_is_another_server(server, monkeypatch, tmp_path):
     monkeypatch.setattr(running, "PORT", server.port)
-    with running.first_free("0.0.0.0", running.fingerprint(tmp_path)) as listener:
+    with running.first_free("0.0.0.0", running.fingerprint(str(tmp_path / "bourgade.db"))) as listener:
         assert listener.getsockname()[1] > server.port
 
 

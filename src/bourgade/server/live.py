@@ -184,7 +184,7 @@ class Connection:
             case said.Free():
                 await table.free(person, message.seat)
             case said.Say():
-                table.say(await self._name(person), message.text)
+                await table.say(await self._name(person), message.text)
             case said.AskRematch():
                 await self._hall.rematch(table, person)
             case said.Close():
