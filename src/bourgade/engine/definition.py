@@ -124,6 +124,18 @@ def fields_of(records: NDArray[Any]) -> Any:
     return SimpleNamespace(**dict(zip(records.dtype.names or (), records.tolist()[0], strict=True)))
 
 
+def copied(records: NDArray[Any]) -> NDArray[Any]:
+    """Return the same records once more, byte by byte: NumPy copies field by field, which takes twenty times as long.
+
+    >>> one = np.zeros(1, [("coins", np.int32)])
+    >>> other = copied(one)
+    >>> other["coins"] = 3
+    >>> one["coins"].tolist(), other["coins"].tolist()
+    ([0], [3])
+    """
+    return np.ndarray(records.shape, records.dtype, bytearray(records.tobytes())).view(type(records))
+
+
 def record_type(fields: list[Any]) -> np.dtype[Any]:
     """Return the type of boxes or states with these fields, the widest first, aligned and without holes.
 
