@@ -5,25 +5,29 @@ import json
 import random
 import resource
 import time
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from contextlib import AsyncExitStack, suppress
 
 import psutil
 import pytest
-from server_town import PATIENCE, Looking, Person, Server, people
+from fault_town import (
+    KINDS,
+    SOON,
+    Promises,
+    actions_of,
+    alive,
+    at_work,
+    kill,
+    make_and_start,
+    play,
+    thinkers,
+    until,
+)
+from server_town import Looking, Person, Server, people
 from websockets.exceptions import ConnectionClosed
 
 from bourgade.server.dice import verify
 
-SOON = 10.0  # seconds
 on_a_file = pytest.mark.parametrize("back_end", ["sqlite"], indirect=True)  # PostgreSQL has a disk of its own
-KINDS = (  # who sits at the tables that are played at while the server dies; the other one sits down at an open seat
-    {"game": "minivilles", "seats": ["me", "open"]},
-    {"game": "minivilles", "edition": "deluxe", "seats": ["me", "open", "normal"]},
-    {"game": "mint-works", "seats": ["me", "open"], "options": {"advanced": ["recycler", "temp-agency"]}},
-    {"game": "mint-works", "seats": ["me"], "options": {"opponent": "mort"}},
-    {"game": "ma-petite-ville", "seats": ["me", "open"]},
-    {"game": "ma-petite-ville", "seats": ["me", "easy"]},
-)
 
 
 @pytest.fixture(scope="module")
@@ -39,85 +43,6 @@ def server(house):
         house.start()
     house.before = len(house.log())
     return house
-
-
-class Promises:
-    """What the server has acknowledged: who played which move at which ply of which table."""
-
-    def __init__(self) -> None:
-        self.moves: dict[tuple[str, int], tuple[Person, str]] = {}
-
-    def note(self, person: Person, table: str, ply: int, move: str) -> None:
-        assert (table, ply) not in self.moves, "two moves at one ply"
-        self.moves[table, ply] = person, move
-
-    async def check(self, *tables: str) -> None:
-        """See whether all moves are there, for who played them: others may not know everything."""
-        for person in {person for person, _ in self.moves.values()}:
-            for table in tables:
-                actions = await actions_of(person, table)
-                assert [action["ply"] for action in actions] == list(range(len(actions)))
-                mine = {ply: move for (at, ply), (who, move) in self.moves.items() if (at, who) == (table, person)}
-                assert {ply: actions[ply]["action"] for ply in mine} == mine
-
-
-async def make_and_start(host: Person, guest: Person, **wanted: object) -> str:
-    """Return a table where a game has just begun; the guest sits at the open seat."""
-    table = (await host.make(**wanted))["id"]
-    async with host.at(table) as looking, guest.at(table) as other:
-        if "open" in wanted["seats"]:
-            await other.do("sit")
-        await looking.do("start")
-    return table
-
-
-async def play(person: Person, table: str, promises: Promises, chooser: random.Random, most: int = 10_000) -> None:
-    """Play at a table until the game is over, as long as the server lives, or so many moves."""
-    async with person.at(table) as looking:
-        while not looking.over and most:
-            if not looking.legal:
-                await looking.take(PATIENCE)  # new processes for bots take their time to begin
-                continue
-            ply, move = len(looking.actions), chooser.choice(looking.legal)
-            if (await looking.ask("play", ply=ply, move=move))["type"] == "done":
-                promises.note(person, table, ply, move)
-                most -= 1
-
-
-async def actions_of(person: Person, table: str) -> list[dict]:
-    answer = await person.http.get(f"/api/tables/{table}?since=0")
-    assert answer.status_code == 200, answer.text
-    return answer.json()["actions"]
-
-
-async def until(question, patience: float = SOON) -> None:
-    """Wait until something holds."""
-    end = time.monotonic() + patience
-    while not question():
-        assert time.monotonic() < end, "it never came"
-        await asyncio.sleep(0.02)
-
-
-def thinkers(server: Server) -> list[psutil.Process]:
-    """Return the processes in which bots think."""
-    children = psutil.Process(server.process.pid).children()
-    return [child for child in alive(children) if "spawn_main" in words_of(child)]
-
-
-def words_of(process: psutil.Process) -> str:
-    with suppress(psutil.NoSuchProcess):  # it has just ended
-        return " ".join(process.cmdline())
-    return ""
-
-
-def alive(processes: list[psutil.Process]) -> list[psutil.Process]:
-    return [process for process in processes if words_of(process)]  # what only waits to be buried has none
-
-
-def kill(processes: list[psutil.Process]) -> None:
-    for process in processes:
-        with suppress(psutil.NoSuchProcess):
-            process.kill()
 
 
 def troubles(server: Server) -> list[str]:
@@ -154,19 +79,20 @@ def test_after_kill_9_under_load_every_promised_move_is_there_and_games_go_on_to
     asyncio.run(story())
 
 
-@asynccontextmanager
-async def at_work(one: Person, other: Person, tables: list[str], promises: Promises, chooser: random.Random):
-    """Let two people play at all tables, until the server is gone."""
+def test_a_move_that_is_not_there_any_more_would_be_noticed(server):
+    async def story():
+        promises = Promises()
+        async with people(server, "Ana") as ana:
+            table = await make_and_start(ana, ana, game="minivilles", seats=["me", "me"])
+            await play(ana, table, promises, random.Random(1), most=3)
+            assert await promises.lost(table) == []
+            server.kill()
+            last = max(ply for _, ply in promises.moves)
+            server.sql(f"DELETE FROM actions WHERE ply >= {last}")
+            server.start()
+            assert [ply for _, ply, _ in await promises.lost(table)] == [last]
 
-    async def work(person: Person, table: str) -> None:
-        with suppress(ConnectionClosed, OSError):
-            await play(person, table, promises, chooser)
-
-    async with asyncio.TaskGroup() as group:
-        for table in tables:
-            for person in (one, other):
-                group.create_task(work(person, table))
-        yield
+    asyncio.run(story())
 
 
 def test_after_kill_9_people_names_seats_and_luck_are_as_promised(server):
