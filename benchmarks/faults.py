@@ -2,7 +2,7 @@
 
 ``python benchmarks/faults.py`` needs what the tests need, PostgreSQL from PyPI included, and takes an hour or so. It
 prints what was done and what was lost. Ctrl-C ends it, and prints what was counted until then. What it does is that of
-``tests/fault_town.py``, of which the tests do a little.
+``tests/promises.py`` and ``tests/mischief.py``, of which the tests do a little.
 """
 
 import argparse
@@ -21,8 +21,9 @@ import psutil
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 import httpx
-from fault_town import KINDS, Promises, at_work, campaign, make_and_start, play, until
+from mischief import campaign
 from postgres_town import postgres
+from promises import KINDS, Promises, at_work, make_and_start, play, until
 from rich.console import Console
 from rich.progress import Progress
 from server_town import PATIENCE, Person, Server, people

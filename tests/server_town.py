@@ -175,7 +175,8 @@ class Looking:
 
     async def take(self, patience: float = PATIENCE) -> dict:
         """Return the next message, and remember what it says."""
-        message = json.loads(await asyncio.wait_for(self.socket.recv(), patience))
+        async with asyncio.timeout(patience):
+            message = json.loads(await self.socket.recv())
         self.heard.append(message)
         match message["type"]:
             case "table":

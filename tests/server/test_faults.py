@@ -9,19 +9,7 @@ from contextlib import AsyncExitStack, suppress
 
 import psutil
 import pytest
-from fault_town import (
-    KINDS,
-    SOON,
-    Promises,
-    actions_of,
-    alive,
-    at_work,
-    kill,
-    make_and_start,
-    play,
-    thinkers,
-    until,
-)
+from promises import KINDS, SOON, Promises, actions_of, at_work, make_and_start, play, until
 from server_town import Looking, Person, Server, people
 from websockets.exceptions import ConnectionClosed
 
@@ -43,6 +31,28 @@ def server(house):
         house.start()
     house.before = len(house.log())
     return house
+
+
+def thinkers(server: Server) -> list[psutil.Process]:
+    """Return the processes in which bots think."""
+    children = psutil.Process(server.process.pid).children()
+    return [child for child in alive(children) if "spawn_main" in words_of(child)]
+
+
+def words_of(process: psutil.Process) -> str:
+    with suppress(psutil.NoSuchProcess):  # it has just ended
+        return " ".join(process.cmdline())
+    return ""
+
+
+def alive(processes: list[psutil.Process]) -> list[psutil.Process]:
+    return [process for process in processes if words_of(process)]  # what only waits to be buried has none
+
+
+def kill(processes: list[psutil.Process]) -> None:
+    for process in processes:
+        with suppress(psutil.NoSuchProcess):
+            process.kill()
 
 
 def troubles(server: Server) -> list[str]:

@@ -20,7 +20,9 @@ from types import SimpleNamespace
 import httpx
 import psutil
 import pytest
-from fault_town import (
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from mischief import (
     ANSWERS,
     CLOSE,
     EVERYTHING_SAID,
@@ -28,14 +30,12 @@ from fault_town import (
     LOTTO,
     MORE,
     PING,
-    SOON,
     TEXT,
     Fuzzed,
     campaign,
     frame,
 )
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from promises import SOON
 from server_town import Looking, Person, Server
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus

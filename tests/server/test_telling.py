@@ -196,9 +196,7 @@ def test_who_comes_later_is_told_the_last_actions_and_sent_no_views_of_the_past(
     town(story, "Zoé")
 
 
-def test_who_reads_slowly_is_told_the_last_actions_with_views_and_others_are_sent_the_same_bytes(
-    tmp_path, back_end
-):
+def test_who_reads_slowly_is_told_the_last_actions_with_views_and_others_are_sent_the_same_bytes(tmp_path, back_end):
     async def story():
         storage = storage_at(back_end(tmp_path))
         await storage.open()

@@ -130,7 +130,7 @@ class Hall:
         """Return a table, or refuse."""
         known = name in self._tables
         table = await self._in_memory(name)
-        if known and self.storage.shared:  # what another worker has promised is seen here too
+        if known:  # what another worker has promised is seen here too
             await table.catch_up()
         table.looked_at = time.monotonic()  # so that it is not forgotten before who looks for it comes
         return table
@@ -150,8 +150,9 @@ class Hall:
             if len(self._tables) >= self.settings.tables:
                 raise Refusal("full")
             table = Table(row, self.storage, self.thinkers, self.settings)
-            await self._acquaint(table)
+            asking = self._asking[name] = Asking(table, set(self._others))  # from now on it hears what is told
             await table.open()
+            await self._acquaint(asking)
             self._tables[name] = table
             self.meter.tables(len(self._tables))
         finally:
@@ -167,6 +168,7 @@ class Hall:
 
     async def rematch(self, table: Table, person: str) -> str:
         """Return the table where the same people play again, made by who asks first."""
+        await table.catch_up()
         while True:
             made = None
             try:
@@ -258,9 +260,12 @@ class Hall:
             before = time.time() - patience
             for row in await self.storage.idle_tables(phase, before, SWEPT):
                 table = self._tables.get(row.id) or Table(row, self.storage, self.thinkers, self.settings)
-                if row.id not in self._tables:
-                    await self._acquaint(table)
-                    self._asking.pop(row.id, None)
+                if row.id not in self._tables and row.id not in self._asking:
+                    asking = self._asking[row.id] = Asking(table, set(self._others))
+                    try:
+                        await self._acquaint(asking)
+                    finally:
+                        del self._asking[row.id]
                 with suppress(Refusal):  # somebody was there first
                     await table.close_if_idle(before)
 
@@ -288,12 +293,11 @@ class Hall:
         except Exception:  # what is wrong with one is not the fault of the others
             log.exception("table not picked up")
 
-    async def _acquaint(self, table: Table) -> None:
-        """Let other workers say who looks at a table that comes into memory, and what was said there."""
-        if not self._others:
+    async def _acquaint(self, asking: "Asking") -> None:
+        """Let other workers say who looks at a table, what was said there, and how much time is left."""
+        if not asking.awaited:
             return
-        asking = self._asking[table.row.id] = Asking(table, set(self._others))
-        await self.storage.tell(Who(table.row.id, self.storage.worker))
+        await self.storage.tell(Who(asking.table.row.id, self.storage.worker))
         with suppress(TimeoutError):  # from one that has just died no answer comes
             async with asyncio.timeout(ASKING):
                 await asking.answered.wait()

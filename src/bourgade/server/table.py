@@ -64,14 +64,24 @@ class Late(Refusal):
 def once_more(
     asked: "Callable[[Table, *Given], Coroutine[Any, Any, None]]",
 ) -> "Callable[[Table, *Given], Coroutine[Any, Any, None]]":
-    """Let something that people ask for begin anew when another worker was first."""
+    """Let something that people ask for begin anew when another worker was first.
+
+    That may also be why it is refused; so nothing is refused before what others wrote has been read.
+    """
 
     @wraps(asked)
     async def trying(table: "Table", *given: *Given) -> None:
-        for _ in range(TRIES - 1):
-            with suppress(Late):
+        for _ in range(TRIES):
+            known = table.row.version, table.ply
+            try:
                 return await asked(table, *given)
-        return await asked(table, *given)
+            except Late:
+                continue
+            except Refusal:
+                await table.catch_up()
+                if (table.row.version, table.ply) == known:
+                    raise
+        raise Refusal("stale", ply=table.ply)
 
     return trying
 
@@ -138,6 +148,8 @@ class Table:
 
     async def catch_up(self, version: int | None = None, ply: int = 0) -> None:
         """Read what other workers wrote, unless we are at some version and ply already."""
+        if not self._storage.shared:
+            return
         async with self._lock:
             if version is None or version > self.row.version or ply > self.ply:
                 await self._read_on()
