@@ -175,6 +175,12 @@ class Campaign:
         with self._server(back_end, thinkers=1, away=0.0, forget=5.0, sweep=1.0) as server:
             try:
                 campaign(server, self._seed, number, min(EVERY, number), told)
+            except Exception as error:  # the server was not up to it
+                counts.broken += 1
+                self._progress.console.print_exception()
+                self._progress.console.print(
+                    f"{error!r} after {counts.times}:", *server.log().splitlines()[-20:], sep="\n"
+                )
             finally:
                 if memory:
                     counts.notes["MB after a tenth"] = memory[len(memory) // 10]

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from contextlib import ExitStack, suppress
 
 from promises import SOON
-from server_town import Person, Server, people
+from server_town import PATIENCE, Person, Server, people
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect as connect_now
 
@@ -135,9 +135,9 @@ class Fuzzed:
                     if looking.legal:
                         await looking.do("play", ply=len(looking.actions), move=chooser.choice(looking.legal))
                     else:
-                        await looking.take(SOON)
-                await looking.see(lambda: looking.table["phase"] == "over", SOON)
-                await watching.see(lambda: watching.over, SOON)
+                        await looking.take(PATIENCE)  # new processes for bots take their time to begin
+                await looking.see(lambda: looking.table["phase"] == "over")
+                await watching.see(lambda: watching.over)
             self._heard += [message for message in watching.heard if message.get("now")]
         record = await ana.record(self._table)
         assert verify(record).over
