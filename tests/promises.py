@@ -31,12 +31,19 @@ class Promises:
 
     async def check(self, *tables: str) -> None:
         """See whether all moves are there, for who played them: others may not know everything."""
+        assert await self.lost(*tables) == []
+
+    async def lost(self, *tables: str) -> list[tuple[str, int, str]]:
+        """Return the moves that are not there: table, ply, move."""
+        lost = []
         for person in {person for person, _ in self.moves.values()}:
             for table in tables:
                 actions = await actions_of(person, table)
                 assert [action["ply"] for action in actions] == list(range(len(actions)))
+                there = {action["ply"]: action["action"] for action in actions}
                 mine = {ply: move for (at, ply), (who, move) in self.moves.items() if (at, who) == (table, person)}
-                assert {ply: actions[ply]["action"] for ply in mine} == mine
+                lost += [(table, ply, move) for ply, move in mine.items() if there.get(ply) != move]
+        return lost
 
 
 async def make_and_start(host: Person, guest: Person, **wanted: object) -> str:

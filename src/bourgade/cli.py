@@ -130,6 +130,22 @@ def serve(
     workers: Annotated[
         int, typer.Option(min=1, max=MOST_WORKERS, help="How many processes serve; several need PostgreSQL.")
     ] = 1,
+    proxy: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS[,ADDRESS…]",
+            help="Proxies on other machines that say for whom they ask, as 10.0.0.2 or 172.16.0.0/12; one on this "
+            "machine need not be named.",
+        ),
+    ] = None,
+    metrics: Annotated[
+        str | None,
+        typer.Option(
+            metavar="[HOST:]PORT",
+            help="Tell Prometheus what goes on, at a port of its own; only this machine reaches it unless a host is "
+            "said.",
+        ),
+    ] = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open it in the browser.")] = False,
     log: Annotated[
         Literal["text", "json"] | None,
@@ -146,6 +162,8 @@ def serve(
         data=data,
         database=database,
         workers=workers,
+        proxy=proxy,
+        metrics=metrics,
         browser=browser,
         log=log,
         language=language_of(lang),

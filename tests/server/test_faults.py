@@ -89,6 +89,22 @@ def test_after_kill_9_under_load_every_promised_move_is_there_and_games_go_on_to
     asyncio.run(story())
 
 
+def test_a_move_that_is_not_there_any_more_would_be_noticed(server):
+    async def story():
+        promises = Promises()
+        async with people(server, "Ana") as ana:
+            table = await make_and_start(ana, ana, game="minivilles", seats=["me", "me"])
+            await play(ana, table, promises, random.Random(1), most=3)
+            assert await promises.lost(table) == []
+            server.kill()
+            last = max(ply for _, ply in promises.moves)
+            server.sql(f"DELETE FROM actions WHERE ply >= {last}")
+            server.start()
+            assert [ply for _, ply, _ in await promises.lost(table)] == [last]
+
+    asyncio.run(story())
+
+
 def test_after_kill_9_people_names_seats_and_luck_are_as_promised(server):
     async def story():
         async with people(server, "Ana", "Bob") as (ana, bob):

@@ -237,6 +237,7 @@ def complaint(event, check):
 
 PROVOKED = {  # what is sent to get a status: by whom, where, how
     ("health", 200): ("nobody", "/api/health", {}),
+    ("ready", 200): ("nobody", "/api/ready", {}),
     ("games", 200): ("nobody", "/api/games", {}),
     ("cards", 200): ("nobody", "/api/games/minivilles/cards?edition=deluxe&lang=fr", {}),
     ("cards", 404): ("nobody", "/api/games/minivilles/cards?edition=seaside", {}),

@@ -18,6 +18,7 @@ from ..errors import BourgadeError, UnknownEdition, WrongPlayers
 from ..games import definition
 from . import dice
 from .messages import Listed, NewTable, Setup
+from .metrics import Meter, Prometheus
 from .news import Changed, Here, Missed, News, Said, Who
 from .opening import begun_at, opened, setting_of
 from .refusal import Refusal, Wrong
@@ -45,7 +46,8 @@ class Hall:
     def __init__(self, storage: Storage, settings: Settings) -> None:
         self.storage = storage
         self.settings = settings
-        self.thinkers = Thinkers(settings.thinkers)
+        self.meter = Prometheus() if settings.metrics else Meter()
+        self.thinkers = Thinkers(settings.thinkers, self.meter)
         self._tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[None]] = {}
         self._jobs: list[asyncio.Task[None]] = []
@@ -152,6 +154,7 @@ class Hall:
             await table.open()
             await self._acquaint(asking)
             self._tables[name] = table
+            self.meter.tables(len(self._tables))
         finally:
             self._asking.pop(name, None)
             del self._opening[name]
@@ -249,6 +252,7 @@ class Hall:
         for name, table in list(self._tables.items()):
             if not table.listeners and not table.busy and table.looked_at <= before:
                 del self._tables[name]
+                self.meter.tables(len(self._tables))
                 asyncio.create_task(table.leave_memory())  # noqa: RUF006 (nothing is lost with it)
 
     async def _close_idle(self) -> None:

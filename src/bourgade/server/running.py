@@ -18,6 +18,7 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from hashlib import sha256
+from ipaddress import ip_network
 from multiprocessing import get_context
 from multiprocessing.connection import wait
 from pathlib import Path
@@ -27,6 +28,7 @@ from ..errors import BadFile, BourgadeError
 from ..texts import say
 from .addresses import friends_addresses, is_loopback, own_address, qr_code
 from .database import storage_at, told_apart_by
+from .metrics import forget
 from .storage import StorageError
 
 if TYPE_CHECKING:
@@ -58,6 +60,10 @@ class CannotListen(BourgadeError):
     """The server cannot be reached where it should be."""
 
 
+class BadAddress(BourgadeError):
+    """Something is no address."""
+
+
 class AlreadyRunning(Exception):
     """A server with the same tables answers at an address."""
 
@@ -73,12 +79,17 @@ def serve(
     data: Path | None = None,
     database: str | None = None,
     workers: int = 1,
+    proxy: str | None = None,
+    metrics: str | None = None,
     browser: bool = False,
     log: "Form | None" = None,
     language: str = "en",
     settings: "Settings | None" = None,
 ) -> None:
     """Run a server until it is stopped, or show the one that is running already."""
+    if proxy is not None:
+        settings = with_proxies(settings, proxy)
+    told = None if metrics is None else host_and_port(metrics)
     kept = kept_at(data, database)
     if workers > 1:
         check_shared(kept)
@@ -89,6 +100,8 @@ def serve(
         if browser:
             open_browser(language, running.address)
         return
+    if told is not None:
+        settings = with_metrics(settings, *told, workers)
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, interrupt)
     with listener:
@@ -101,6 +114,46 @@ def serve(
                 run(listener, kept, log, settings, greeting, farewell)
         except KeyboardInterrupt:  # it had hardly begun
             take_leave(language)
+
+
+def with_proxies(settings: "Settings | None", proxies: str) -> "Settings":
+    """Return settings by which these proxies are believed for whom they ask; one on this machine is believed anyway."""
+    from .settings import Settings
+
+    named = [name.strip() for name in proxies.split(",")]
+    for name in named:
+        try:
+            ip_network(name, strict=False)
+        except ValueError:
+            raise BadAddress(
+                f"{name!r} is no address of a proxy: it is one, as 10.0.0.2, or a network, as 172.16.0.0/12."
+            ) from None
+    settings = settings or Settings()
+    return replace(settings, proxies=",".join([settings.proxies, *named]))
+
+
+def with_metrics(settings: "Settings | None", host: str, port: int, workers: int) -> "Settings":
+    """Tell at an address what is measured, and return settings by which it is."""
+    from .metrics import tell_at
+    from .settings import Settings
+
+    try:
+        tell_at(numeric(host), port, workers)
+    except OSError as error:
+        raise CannotListen(reason(error, host, port).replace("--port", "--metrics")) from error
+    return replace(settings or Settings(), metrics=True)
+
+
+def host_and_port(text: str) -> tuple[str, int]:
+    """Return a host and a port; of this machine alone where only a port is said.
+
+    >>> host_and_port("9100"), host_and_port("0.0.0.0:9100")
+    (('127.0.0.1', 9100), ('0.0.0.0', 9100))
+    """
+    host, _, port = text.rpartition(":")
+    if not (port.isascii() and port.isdigit() and 0 < int(port) < 65536):
+        raise BadAddress(f"{text!r} is no place for metrics: it is a port, as 9100, or an address, as 10.0.0.1:9100.")
+    return host.strip("[]") or "127.0.0.1", int(port)
 
 
 def kept_at(data: Path | None, database: str | None) -> str:
@@ -270,6 +323,7 @@ class Workers:
                 for worker in [worker for worker in self._running if not worker.is_alive()]:
                     print(f"bourgade: a worker has ended with {worker.exitcode}, and another begins.", file=sys.stderr)
                     self._running.remove(worker)
+                    forget(worker.pid)
                     time.sleep(AGAIN)
                     self._begin()
         except KeyboardInterrupt:
@@ -360,6 +414,7 @@ def configuration(app: "Starlette", settings: "Settings") -> "uvicorn.Config":
         log_config=None,
         access_log=False,  # the address of a table is its key
         server_header=False,
+        forwarded_allow_ips=settings.proxies,
         timeout_keep_alive=settings.patience,  # type: ignore[arg-type]  # fractions of seconds do as well
         timeout_graceful_shutdown=GRACE,
     )

@@ -48,6 +48,7 @@ PATIENCE = 1.0  # seconds before something that failed, or that another worker d
 TRIES = 10  # of something where another worker was first
 TOLD = 6_000  # bytes of the chat that another worker is told
 NEVER = float("-inf")
+SEATS = tuple(seat_names(9))  # more than any table has
 
 encode = msgspec.json.Encoder().encode
 log = structlog.get_logger("bourgade.table")
@@ -462,7 +463,10 @@ class Table:
             ply, who = self.ply, self.game.actor
             chair = self._chair(who)
             try:
-                if self._acts_by_itself(self.game, chair) and not await self._tends():
+                if not self._acts_by_itself(self.game, chair):  # at most moves of people, where this saves time
+                    await self._news.wait()
+                    continue
+                if not await self._tends():
                     await self._unless_news(asyncio.sleep(PATIENCE, ""))
                     continue
                 move = await self._unless_news(self._move_of(self.game, chair))
@@ -493,7 +497,7 @@ class Table:
         return chair is not None and (chair.kind in ("bot", "automatic") or self._deadline is not None)
 
     async def _move_of(self, game: Game, chair: Chair | None) -> str:
-        """Return a move for a chair when it is time for it; for people with time left that is never."""
+        """Return a move for a chair when it is time for it."""
         if game.actor == "chance" and not self._typed_in(game):  # a bot sits now where a person was to see a card
             return self._drawn(game, self.ply)
         if chair is not None and chair.kind == "automatic":
@@ -502,10 +506,9 @@ class Table:
         if chair is not None and chair.kind == "bot":
             move, _ = await asyncio.gather(self._thought(game, str(chair.level)), self._pause())
             return move
-        if chair is not None and self._deadline is not None:
+        if self._deadline is not None:
             await asyncio.sleep(self._deadline - time.monotonic())
-            return await self._thought(game, SIMPLE)
-        return await asyncio.get_running_loop().create_future()  # type: ignore[no-any-return]
+        return await self._thought(game, SIMPLE)
 
     async def _thought(self, game: Game, level: str) -> str:
         name = self.about.setup.game
@@ -668,13 +671,13 @@ class Table:
 
     def seats_of(self, person: str | None) -> list[str]:
         """Return where a person sits."""
-        seats = zip(seat_names(len(self.about.chairs)), self.about.chairs, strict=True)
-        mine = [seat for seat, chair in seats if chair.kind == "person" and chair.person == person]
-        return mine if person is not None else []  # in a record seats are nobody's
+        if person is None:  # in a record seats are nobody's
+            return []
+        chairs = zip(SEATS, self.about.chairs, strict=False)
+        return [seat for seat, chair in chairs if chair.kind == "person" and chair.person == person]
 
     def _chair(self, seat: str | None) -> Chair | None:
-        names = seat_names(len(self.about.chairs))
-        return self.about.chairs[names.index(seat)] if seat in names else None
+        return next((chair for name, chair in zip(SEATS, self.about.chairs, strict=False) if name == seat), None)
 
     # --- What somebody sees -------------------------------------------------------------------------------------------
 
@@ -809,7 +812,8 @@ class Table:
             moves = game.view(next(seat for seat in mine if game.knows(seat))).outcomes()
         else:
             moves = game.legal() if eyes == game.actor else []
-        found = [Move(move, parts(self.about.game(), move)) for move in moves]
+        definition = self.about.game()
+        found = [Move(move, parts(definition, move)) for move in moves]
         if language is not None:
             names = self._names(language)
             for each in found:
