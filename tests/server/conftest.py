@@ -1,0 +1,20 @@
+"""Where the servers and storages of these tests keep their tables: each test runs with every back end."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from postgres_town import postgres
+
+BackEnd = Callable[[Path], str]
+
+BACK_ENDS: dict[str, BackEnd] = {
+    "sqlite": lambda folder: str(folder / "bourgade.db"),
+    "postgresql": lambda _folder: postgres().fresh(),
+}
+
+
+@pytest.fixture(scope="module", params=BACK_ENDS)
+def back_end(request: pytest.FixtureRequest) -> BackEnd:
+    """Return a function that names a database where nothing is kept yet; for one file, a file in a folder."""
+    return BACK_ENDS[request.param]
