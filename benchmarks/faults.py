@@ -77,6 +77,15 @@ class Campaign:
         self._progress = progress
         self.counts: list[Counts] = []
 
+    def part(self, doing: Callable[..., None], *given: object) -> None:
+        """Do a part; if something goes wrong that nobody thought of, say so, count it, and go on with the next."""
+        try:
+            doing(*given)
+        except Exception:
+            self.counts[-1].broken += 1
+            self._progress.console.print_exception()
+        self._progress.console.print(self.counts[-1].row())
+
     def kills(self, back_end: str, number: int) -> None:
         """Kill the server at random moments under load, and see that nothing is lost."""
         counts = self._counted("`kill -9` of the server", back_end)
@@ -175,12 +184,6 @@ class Campaign:
         with self._server(back_end, thinkers=1, away=0.0, forget=5.0, sweep=1.0) as server:
             try:
                 campaign(server, self._seed, number, min(EVERY, number), told)
-            except Exception as error:  # the server was not up to it
-                counts.broken += 1
-                self._progress.console.print_exception()
-                self._progress.console.print(
-                    f"{error!r} after {counts.times}:", *server.log().splitlines()[-20:], sep="\n"
-                )
             finally:
                 if memory:
                     counts.notes["MB after a tenth"] = memory[len(memory) // 10]
@@ -344,15 +347,15 @@ def main() -> None:
         with suppress(KeyboardInterrupt):
             for back_end in back_ends:
                 if "kills" in parts:
-                    doing.kills(back_end, given.kills)
+                    doing.part(doing.kills, back_end, given.kills)
                 if "cuts" in parts:
-                    doing.cuts(back_end, given.cuts)
+                    doing.part(doing.cuts, back_end, given.cuts)
             if POSTGRES in back_ends and "workers" in parts:
-                doing.workers(given.worker_kills)
+                doing.part(doing.workers, given.worker_kills)
             if POSTGRES in back_ends and "database" in parts:
-                doing.database(given.stops)
+                doing.part(doing.database, given.stops)
             if "messages" in parts:
-                doing.messages(back_ends[0], given.messages)
+                doing.part(doing.messages, back_ends[0], given.messages)
     print("| what | back end | times | acknowledged moves | lost | tables | broken | |")
     print("| --- | --- | ---: | ---: | ---: | ---: | ---: | --- |")
     for counts in doing.counts:

@@ -109,25 +109,28 @@ class Match:
         self.acknowledged = self.seen = 0.0  # when who played it, and the other one, knew of it
         self.next: tuple[int, str] | None = None  # who is to act, and what that seat sends
         self._mover = 0
+        self._waiting = False  # for both to know of a move
 
     def play(self) -> None:
         """Send the next move."""
         if self.next is None:
             raise RuntimeError("nobody is to act")
         self.acknowledged = self.seen = 0.0
+        self._waiting = True
         self._mover, text = self.next
         self.next = None
         self.wires[self._mover].send(text)
 
     def learnt(self, seat: int, *, acknowledged: bool, news: bool) -> None:
         """Take note of what a message told: who played knows by an acknowledgement, the other one by news."""
-        if self.finished is None:
+        if self.finished is None or not self._waiting:
             return
         if seat == self._mover and acknowledged:
             self.acknowledged = time.perf_counter()
         elif seat != self._mover and news:
             self.seen = time.perf_counter()
-        if self.acknowledged and self.seen:
+        if self.acknowledged and self.seen and self.next is not None:
+            self._waiting = False
             self.finished(self)
 
 
@@ -181,6 +184,7 @@ class OurMatch(Match):
     def __init__(self) -> None:
         super().__init__()
         self._done = 0  # how much was
+        self._ply = self._sent = -1  # of the next move, and of the last
 
     async def sit_down(self, ports: list[int], people: list[httpx.AsyncClient], query: str = "") -> None:
         """Make the table and begin the game; each person comes by a port."""
@@ -199,10 +203,17 @@ class OurMatch(Match):
         if message.type == "error":
             raise RuntimeError(message.text)
         self._done += message.type == "done"
-        if message.now is not None and message.now.legal:
+        news = message.now is not None and message.now.ply > self._sent
+        if message.now is not None and news and message.now.legal:
             move = message.now.legal[-1].move  # roll 1, or build nothing
-            self.next = seat, f'{{"type":"play","ply":{message.now.ply},"move":"{move}"}}'
-        self.learnt(seat, acknowledged=message.type == "done", news=message.type == "moved")
+            self._ply = message.now.ply
+            self.next = seat, f'{{"type":"play","ply":{self._ply},"move":"{move}"}}'
+        self.learnt(seat, acknowledged=message.type == "done", news=news)
+
+    def play(self) -> None:
+        """Send the next move."""
+        self._sent = self._ply
+        super().play()
 
 
 async def our_matches(port: int, number: int, query: str = "") -> list[Match]:

@@ -24,6 +24,8 @@ from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
+
 import httpx
 import load
 import psutil
@@ -36,7 +38,8 @@ PEER = Path(__file__).parent / "boardgame.io"
 MEGABYTE = 1 << 20
 PATIENCE = 60.0
 WARM_UP = 3.0  # seconds before anything is counted
-OURS, THEIRS = "Bourgade, SQLite", "boardgame.io, memory"
+OURS, THEIRS, MANY = "Bourgade, SQLite", "boardgame.io, memory", "Bourgade, PostgreSQL, 3 workers"
+WORKERS = 3
 QUICK, LOAD = "quick", "load"
 
 
@@ -97,22 +100,23 @@ def print_quick(figures: dict) -> None:
 def loads(folder: Path, tables: list[int], seconds: float, rate: float) -> list[dict]:
     """Let people play at so many tables, as fast as can be and at a rate, at each server; return what was measured."""
     install_peer()
-    servers = {OURS: running, THEIRS: running_peer}
+    servers = {OURS: running, THEIRS: running_peer, MANY: running_many}
     runs = [(number, offered, name) for number in tables for offered in (None, rate) for name in servers]
     measured = []
     for count, (number, offered, name) in enumerate(track(runs, "Load", console=Console(stderr=True), transient=True)):
         with servers[name](folder / f"load-{count}") as (port, process):
             settle(process)
-            matches = load.our_matches if name == OURS else load.their_matches
+            matches = load.their_matches if name == THEIRS else load.our_matches
             with asyncio.Runner(loop_factory=loop_factory()) as runner:
-                found = runner.run(played(matches(port, number), [process], offered, seconds))
+                found = runner.run(played(matches(port, number), process, offered, seconds, alone=name != MANY))
         measured.append({"server": name, "tables": number, "offered": offered} | found)
     return measured
 
 
-async def played(making, server: list[psutil.Process], offered: float | None, seconds: float) -> dict:
+async def played(making, process: psutil.Process, offered: float | None, seconds: float, *, alone: bool = True) -> dict:
     """Let people play at tables that are being made; return what was measured."""
     matches = await making
+    server = [process] if alone else [process, *workers_of(process), *database_processes()]
     gc.collect()
     gc.disable()  # of the clients: so that no pause of theirs is counted
     playing = load.Load(matches, offered)
@@ -196,6 +200,29 @@ def environment() -> dict[str, str]:
 
 
 @contextmanager
+def running_many(folder: Path) -> Iterator[tuple[int, psutil.Process]]:
+    """Run three workers with PostgreSQL, which waits for the disk as ours does."""
+    from postgres_town import SETTINGS, postgres
+
+    SETTINGS.update(fsync="on", full_page_writes="on", autovacuum="on")  # else as in tests
+    with running(folder, postgres().fresh(), str(WORKERS)) as server:
+        yield server
+
+
+def workers_of(process: psutil.Process) -> list[psutil.Process]:
+    """Return the workers of a server; the processes in which bots think are theirs."""
+    return [child for child in process.children() if "spawn_main" in " ".join(child.cmdline())]
+
+
+def database_processes() -> list[psutil.Process]:
+    """Return the processes of PostgreSQL: what they take is part of what a move takes."""
+    from postgres_town import postgres
+
+    first = psutil.Process(int((postgres().data / "postmaster.pid").read_text().split()[0]))
+    return [first, *first.children(recursive=True)]
+
+
+@contextmanager
 def running_peer(_folder: Path) -> Iterator[tuple[int, psutil.Process]]:
     """Run boardgame.io's server."""
     port = free_port()
@@ -237,10 +264,12 @@ def loop_factory():
 
 
 @contextmanager
-def running(folder: Path):
+def running(folder: Path, database: str = "", workers: str = "1"):
     """Run a server without limits that only a benchmark meets."""
     port = free_port()
-    process = subprocess.Popen([sys.executable, __file__, "--serve", str(folder), str(port)], stdout=subprocess.DEVNULL)
+    folder.mkdir(parents=True)
+    given = [str(port), database or str(folder / "bourgade.db"), workers]
+    process = subprocess.Popen([sys.executable, __file__, "--serve", *given], stdout=subprocess.DEVNULL)
     try:
         wait_for(port)
         yield port, psutil.Process(process.pid)
@@ -249,13 +278,13 @@ def running(folder: Path):
         process.wait(PATIENCE)
 
 
-def serve(folder: str, port: str) -> None:
+def serve(port: str, database: str, workers: str) -> None:
     from bourgade.server.running import serve
     from bourgade.server.settings import Settings
 
     many = 10**9
     settings = Settings(
-        thinkers=1,
+        thinkers=int(workers),
         pace=0,
         requests_per_second=many,
         requests_burst=many,
@@ -267,7 +296,7 @@ def serve(folder: str, port: str) -> None:
         connections_per_address=many,
         connections_per_person=many,
     )
-    serve(host="127.0.0.1", port=int(port), data=Path(folder), settings=settings)
+    serve(host="127.0.0.1", port=int(port), database=database, workers=int(workers), settings=settings)
 
 
 def time_to_answer(folder: Path) -> float:

@@ -6,7 +6,7 @@ import time
 from contextlib import asynccontextmanager, suppress
 
 from server_town import PATIENCE, Person
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 SOON = 10.0  # seconds
 KINDS = (  # who sits at the tables that are played at while the server dies; the other one sits down at an open seat
@@ -88,7 +88,7 @@ async def at_work(one: Person, other: Person, tables: list[str], promises: Promi
     """Let two people play at all tables, until the server is gone."""
 
     async def work(person: Person, table: str) -> None:
-        with suppress(ConnectionClosed, OSError):
+        with suppress(WebSocketException, OSError):
             await play(person, table, promises, chooser)
 
     async with asyncio.TaskGroup() as group:
