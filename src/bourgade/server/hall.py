@@ -130,9 +130,9 @@ class Hall:
         """Return a table, or refuse."""
         known = name in self._tables
         table = await self._in_memory(name)
+        table.looked_at = time.monotonic()  # so that it is not forgotten before who looks for it comes
         if known:  # what another worker has promised is seen here too
             await table.catch_up()
-        table.looked_at = time.monotonic()  # so that it is not forgotten before who looks for it comes
         return table
 
     async def _in_memory(self, name: str) -> Table:
