@@ -342,7 +342,7 @@ def test_whoever_has_the_port_may_talk_nonsense():
     [
         ("mysql://localhost/town", "A database is a file, or postgresql://user:password@host:5432/name."),
         ("postgresql://ada:sesame@localhost:port/town", "The address of a database is postgresql://"),
-        ("postgresql://ada:sesame@127.0.0.1:9/town", "PostgreSQL at 127.0.0.1:9 is away"),
+        ("postgresql://ada:sesame@127.0.0.1:9/town", "PostgreSQL at 127.0.0.1:9 is away: see whether it runs, and"),
         ("postgresql://ada:sesame@nowhere.invalid/town", "PostgreSQL at nowhere.invalid is away"),
         ("postgresql://ada:sesame@/town?host=/nowhere", "PostgreSQL at /nowhere is away"),
         ("/nowhere/tables.db", "/nowhere/tables.db cannot be made"),
@@ -407,6 +407,11 @@ def test_several_workers_over_a_file_are_refused(tmp_path):
     for given in (["--data", tmp_path], ["--database", tmp_path / "tables.db"]):
         result = run_here("serve", "--port", "0", "--workers", "2", *given)
         assert_one_line(result, "Several workers need PostgreSQL: name it with --database, or leave --workers out.")
+
+
+def test_a_database_without_a_name_is_none():
+    """As where a variable was to be named that is not set: tables kept elsewhere would not be found again."""
+    assert_one_line(run_here("serve", "--port", "0", "--database", ""), "A database is a file, or postgresql://")
 
 
 def test_a_folder_and_a_database_are_not_named_both(tmp_path):

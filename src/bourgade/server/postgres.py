@@ -115,6 +115,7 @@ LEFT = "SELECT task FROM leases WHERE worker NOT IN (SELECT worker FROM workers)
 NO_DRIVER = "PostgreSQL needs one more package: pip install 'bourgade[postgres]'."
 NO_URL = "The address of a database is postgresql://user:password@host:5432/name."
 AWAY = "PostgreSQL at {place} is away: when it is back, it goes on."
+NOT_THERE = "PostgreSQL at {place} is away: see whether it runs, and whether its address is right."
 SENTENCES = {  # by the first letters of PostgreSQL's codes
     "08": AWAY,
     "28": "PostgreSQL at {place} refuses {user}: see whether name and password are right.",
@@ -432,6 +433,8 @@ class PostgresStorage:
         known = next((text for start, text in SENTENCES.items() if code.startswith(start)), None)
         if known is None and not code:
             known = NO_URL if isinstance(error, ValueError) else AWAY
+        if known == AWAY and self._pool is None:  # nothing goes on that has not begun
+            known = NOT_THERE
         known = known or f"PostgreSQL at {{place}} cannot be used: {type(error).__name__}."
         return StorageError(known.format(**self._place._asdict()))
 

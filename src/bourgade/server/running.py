@@ -160,7 +160,9 @@ def kept_at(data: Path | None, database: str | None) -> str:
     """Return the address of the database: the one that was named, else a file in the data folder."""
     if data is not None and database is not None:
         raise BadFile("Name a folder with --data or a database with --database, not both.")
-    named = database or (None if data is not None else os.environ.get("BOURGADE_DATABASE"))
+    if database is not None:
+        return database
+    named = os.environ.get("BOURGADE_DATABASE") if data is None else None
     return named or str(data_folder(data) / DATABASE)
 
 
