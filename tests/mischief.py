@@ -47,6 +47,7 @@ EVERYTHING_SAID = {
     "table": {"since": 0},
     "why": {"move": "roll 1"},
 }
+MOST_AT_ONCE = 50  # messages, before an answer is waited for
 TEXT, BINARY, MORE, CLOSE, PING, PONG = 1, 2, 0, 8, 9, 10
 
 
@@ -92,19 +93,21 @@ class Fuzzed:
         self._socket = self._stack.enter_context(connect_now(address, additional_headers=headers, proxy=None))
         assert json.loads(self._socket.recv(SOON))["type"] == "table"
 
-    def send(self, message: str | bytes) -> str:
-        """Send something, and return its answer: done, or the code of an error."""
-        self._socket.send(message)
-        while True:
+    def send(self, *messages: str | bytes) -> None:
+        """Send messages without waiting in between, and then take an answer to each: done, or the code of an error."""
+        for message in messages:
+            self._socket.send(message)
+        answered = 0
+        while answered < len(messages):
             answer = json.loads(self._socket.recv(SOON))
             assert answer["type"] in ("table", "moved", "seats", "said", "rematch", *ANSWERS)
             if answer.get("now"):
                 self._heard.append(answer)
             if answer["type"] in ANSWERS:
                 code = answer.get("code", answer["type"])
-                assert code not in ("internal", "storage"), message
+                assert code not in ("internal", "storage"), messages[answered]
                 self.answers[code] += 1
-                return code
+                answered += 1
 
     def send_bytes(self, data: bytes) -> None:
         """Send bytes where frames should be; the server may close, and then one comes back."""
@@ -216,20 +219,24 @@ def campaign(
     whole = [json.dumps({"type": kind, "id": 1} | values).encode() for kind, values in EVERYTHING_SAID.items()]
     for first in range(0, messages, every):
         with Fuzzed(server, **games[first // every % len(games)]) as fuzzed:
+            waiting: list[str | bytes] = []
             for _ in range(min(every, messages - first)):
                 message = chooser.choice(whole)
                 if chooser.random() < 0.9:
                     message = mutated(message, chooser)
-                if chooser.random() < 0.02:
+                kind = chooser.random()
+                if kind < 0.96:
+                    waiting.append(message.decode() if kind < 0.48 and is_text(message) else message)
+                if kind >= 0.96 or len(waiting) > chooser.randrange(MOST_AT_ONCE):
+                    fuzzed.send(*waiting)
+                    waiting = []
+                if kind >= 0.98:
                     fuzzed.send_bytes(
                         mutated(frame(chooser.choice([TEXT, BINARY, MORE, PING, PONG, CLOSE]), message), chooser)
                     )
-                elif chooser.random() < 0.02:
+                elif kind >= 0.96:
                     fuzzed.come_back()
-                elif chooser.random() < 0.5 and is_text(message):
-                    fuzzed.send(message.decode())
-                else:
-                    fuzzed.send(message)
+            fuzzed.send(*waiting)
         answers += fuzzed.answers
         if told is not None:
             told(min(first + every, messages), fuzzed)
