@@ -16,8 +16,6 @@ SETTINGS = {
     "listen_addresses": "",  # only a socket in its folder
     "max_connections": 200,
     "shared_buffers": "32MB",
-    "fsync": "off",  # what is killed here are processes, never the machine
-    "full_page_writes": "off",
     "autovacuum": "off",
     "jit": "off",
 }
@@ -37,9 +35,7 @@ class Postgres:
             self.programs = readable_copy(self.programs, self.folder)
         self.data = self.folder / "data"
         self.data.mkdir()
-        if self._as:
-            shutil.chown(self.data, NOBODY)
-        self.data.chmod(0o700)
+        give_to_postgres(self.data)
         self._run("initdb", "--no-sync", "--auth=trust", "--encoding=UTF8", "--locale=C", "--username=postgres")
         with (self.data / "postgresql.conf").open("a") as file:
             file.writelines(f"{name} = '{value}'\n" for name, value in SETTINGS.items())
@@ -114,6 +110,13 @@ def readable_copy(programs: Path, folder: Path) -> Path:
     if libraries.exists():
         shutil.copytree(libraries, folder / libraries.name)
     return folder / package.name / version.name / programs.name
+
+
+def give_to_postgres(folder: Path) -> None:
+    """Let nobody but the server use a folder."""
+    if os.geteuid() == 0:
+        shutil.chown(folder, NOBODY)
+    folder.chmod(0o700)
 
 
 def has_group(name: str) -> bool:

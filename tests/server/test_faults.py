@@ -4,11 +4,13 @@ import asyncio
 import json
 import random
 import resource
+import subprocess
 import time
 from contextlib import AsyncExitStack, suppress
 
 import psutil
 import pytest
+from postgres_town import give_to_postgres, postgres
 from promises import KINDS, SOON, Promises, actions_of, at_work, make_and_start, play, until
 from server_town import Looking, Person, Server, people
 from websockets.exceptions import ConnectionClosed
@@ -385,7 +387,7 @@ async def refused_with_nothing_changed(ana: Person, looking: Looking, watching: 
 
 async def until_refused(person: Person, looking: Looking, table: str, promises: Promises) -> dict:
     """Play until a move is refused, which must be soon."""
-    for _ in range(50):
+    for _ in range(200):
         ply, move = len(looking.actions), looking.legal[0]
         answer = await looking.play(move)
         if answer["type"] == "error":
@@ -418,6 +420,53 @@ def test_a_bot_whose_move_cannot_be_kept_plays_it_when_there_is_room(server):
                 await looking.see(lambda: looking.legal or looking.over, SOON)
 
     asyncio.run(story())
+
+
+@pytest.fixture
+def small_disk():
+    """A disk of a few megabytes on which PostgreSQL keeps a database."""
+    disk = postgres().folder / "disk"
+    disk.mkdir()
+    if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=16m", "tmpfs", disk], capture_output=True).returncode:
+        pytest.skip("This system does not let us mount a small disk.")
+    try:
+        give_to_postgres(disk)
+        postgres().sql(f"CREATE TABLESPACE small LOCATION '{disk}'")
+        postgres().sql("CREATE DATABASE small TABLESPACE small")
+        yield disk
+        postgres().sql("DROP DATABASE small WITH (FORCE)")
+        postgres().sql("DROP TABLESPACE small")
+    finally:
+        subprocess.run(["umount", "--lazy", disk], check=True)
+
+
+def test_with_a_full_disk_of_postgresql_moves_are_refused_and_when_there_is_room_it_goes_on(tmp_path, small_disk):
+    async def story(server):
+        promises, chooser = Promises(), random.Random(1)
+        async with people(server, "Ana") as ana:
+            table = await make_and_start(ana, ana, game="minivilles", seats=["me", "me"])
+            filler = small_disk / "filler"
+            with filler.open("wb", buffering=0) as file, suppress(OSError):
+                while file.write(bytes(4096)):
+                    pass
+            async with ana.at(table) as looking:
+                refused = await until_refused(ana, looking, table, promises)
+                assert refused["code"] == "storage"
+                plies = len(looking.actions)
+                assert (await ana.http.get(f"/api/tables/{table}")).json()["now"]["ply"] == plies
+                filler.unlink()
+                assert (await looking.play(looking.legal[0]))["type"] == "done"
+            server.kill()
+            server.start()
+            await promises.check(table)
+            await play(ana, table, promises, chooser)
+            assert verify(await ana.record(table)).over
+        assert [line["error"] for line in server.complaints()] == [
+            f"The disk of PostgreSQL at {postgres().data} is full: when there is room, it goes on."
+        ]
+
+    with Server(tmp_path / "data", lambda _: postgres().url("small"), thinkers=1) as server:
+        asyncio.run(story(server))
 
 
 # --- What is left ---------------------------------------------------------------------------------------------------
