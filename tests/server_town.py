@@ -12,10 +12,11 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 
 import httpx
+import psutil
 from postgres_town import postgres
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -92,6 +93,10 @@ class Server:
             return postgres().sql(f"SET search_path = bourgade; {statement}", self.database).strip()
         with closing(sqlite3.connect(self.database)) as db, db:
             return "\n".join("|".join(map(str, row)) for row in db.execute(statement))
+
+    def plies(self, table: str) -> int:
+        """Return how many actions of a table are kept, without asking the server."""
+        return int(self.sql(f"SELECT count(*) FROM actions JOIN tables USING (number) WHERE id = '{table}'"))
 
     def kill(self) -> None:
         """End it in the middle of whatever it does."""
@@ -256,6 +261,28 @@ async def people(server: Server, *names: str):
     finally:
         for person in arrived:
             await person.leave_town()
+
+
+def thinkers(server: Server) -> list[psutil.Process]:
+    """Return the processes in which bots think."""
+    children = psutil.Process(server.process.pid).children()
+    return [child for child in alive(children) if "spawn_main" in words_of(child)]
+
+
+def words_of(process: psutil.Process) -> str:
+    with suppress(psutil.NoSuchProcess):  # it has just ended
+        return " ".join(process.cmdline())
+    return ""
+
+
+def alive(processes: list[psutil.Process]) -> list[psutil.Process]:
+    return [process for process in processes if words_of(process)]  # what only waits to be buried has none
+
+
+def kill(processes: list[psutil.Process]) -> None:
+    for process in processes:
+        with suppress(psutil.NoSuchProcess):
+            process.kill()
 
 
 def first_ply(message: dict, before: list[dict]) -> int:

@@ -12,7 +12,7 @@ import psutil
 import pytest
 from postgres_town import give_to_postgres, postgres
 from promises import KINDS, SOON, Promises, actions_of, at_work, make_and_start, play, until
-from server_town import Looking, Person, Server, people
+from server_town import Looking, Person, Server, alive, kill, people, thinkers
 from websockets.exceptions import ConnectionClosed
 
 from bourgade.server.dice import verify
@@ -33,28 +33,6 @@ def server(house):
         house.start()
     house.before = len(house.log())
     return house
-
-
-def thinkers(server: Server) -> list[psutil.Process]:
-    """Return the processes in which bots think."""
-    children = psutil.Process(server.process.pid).children()
-    return [child for child in alive(children) if "spawn_main" in words_of(child)]
-
-
-def words_of(process: psutil.Process) -> str:
-    with suppress(psutil.NoSuchProcess):  # it has just ended
-        return " ".join(process.cmdline())
-    return ""
-
-
-def alive(processes: list[psutil.Process]) -> list[psutil.Process]:
-    return [process for process in processes if words_of(process)]  # what only waits to be buried has none
-
-
-def kill(processes: list[psutil.Process]) -> None:
-    for process in processes:
-        with suppress(psutil.NoSuchProcess):
-            process.kill()
 
 
 def troubles(server: Server) -> list[str]:
@@ -239,16 +217,17 @@ def test_killed_bots_at_many_tables_leave_no_more_processes_than_before(tmp_path
     async def story(server):
         chooser = random.Random(2)
         async with people(server, "Ana") as ana:
-            tables = [await make_and_start(ana, ana, game="minivilles", seats=["me", "hard"]) for _ in range(6)]
-            playing = asyncio.gather(*(play(ana, table, Promises(), chooser, most=8) for table in tables))
-            numbers = []
+            tables = [await make_and_start(ana, ana, game="minivilles", seats=["me", "normal"]) for _ in range(6)]
+            playing = asyncio.gather(*(play(ana, table, Promises(), chooser, most=15) for table in tables))
+            numbers, kills = [], 0
             while not playing.done():
                 numbers.append(len(thinkers(server)))
                 await asyncio.sleep(0.02)
-                if len(numbers) in (20, 40, 60):
+                if len(numbers) % 20 == 0 and kills < 3:
                     kill(thinkers(server))
+                    kills += 1
             await playing
-            assert len(numbers) > 60
+            assert kills == 3
             assert max(numbers) <= 2 * most  # those of a broken pool may still be ending while new ones begin
             await until(lambda: len(thinkers(server)) <= most)
             left = psutil.Process(server.process.pid).children(recursive=True)
