@@ -12,7 +12,6 @@ from collections import Counter
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
 
-from promises import SOON
 from server_town import PATIENCE, Person, Server, people
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect as connect_now
@@ -91,7 +90,7 @@ class Fuzzed:
         address = f"ws://127.0.0.1:{self._server.port}/api/tables/{self._table}/live"
         headers = {"Cookie": self._cookies[1]}
         self._socket = self._stack.enter_context(connect_now(address, additional_headers=headers, proxy=None))
-        assert json.loads(self._socket.recv(SOON))["type"] == "table"
+        assert json.loads(self._socket.recv(PATIENCE))["type"] == "table"
 
     def send(self, *messages: str | bytes) -> None:
         """Send messages without waiting in between, and then take an answer to each: done, or the code of an error."""
@@ -99,7 +98,7 @@ class Fuzzed:
             self._socket.send(message)
         answered = 0
         while answered < len(messages):
-            answer = json.loads(self._socket.recv(SOON))
+            answer = json.loads(self._socket.recv(PATIENCE))
             assert answer["type"] in ("table", "moved", "seats", "said", "rematch", *ANSWERS)
             if answer.get("now"):
                 self._heard.append(answer)

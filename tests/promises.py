@@ -75,7 +75,7 @@ async def actions_of(person: Person, table: str) -> list[dict]:
     return answer.json()["actions"]
 
 
-async def until(question, patience: float = SOON) -> None:
+async def until(question, patience: float = PATIENCE) -> None:
     """Wait until something holds."""
     end = time.monotonic() + patience
     while not question():

@@ -8,7 +8,7 @@ import psutil
 import pytest
 from players import Restless, check_seen, play_on, run, seated
 from promises import until
-from server_town import PATIENCE, Looking, Person, Server, alive, kill, thinkers
+from server_town import Looking, Person, Server, alive, kill, thinkers
 
 from bourgade.server.dice import verify
 
@@ -47,8 +47,8 @@ def test_games_go_on_to_their_ends_through_kills_and_a_stop(mortal):
             ]
         playing = [asyncio.create_task(player.play()) for player, _ in players]
         for number, end in enumerate((mortal.kill, mortal.stop, mortal.kill), 1):
-            await until(lambda number=number: max(player.comings for player, _ in players) >= number, PATIENCE)
-            await until(lambda number=number: sum(len(player.seen) for player, _ in players) > number * 60, PATIENCE)
+            await until(lambda number=number: max(player.comings for player, _ in players) >= number)
+            await until(lambda number=number: sum(len(player.seen) for player, _ in players) > number * 60)
             await restart(mortal, end)
         await asyncio.gather(*playing)
         assert max(player.comings for player, _ in players) >= 4
@@ -62,7 +62,7 @@ def test_games_go_on_to_their_ends_through_kills_and_a_stop(mortal):
 
 async def until_a_bot_thinks(looking: Looking, server: Server) -> list[psutil.Process]:
     """Play a turn to its end, and return the processes in which the bot after it thinks for ever."""
-    await until(lambda: thinkers(server), PATIENCE)
+    await until(lambda: thinkers(server))
     await looking.see(lambda: looking.legal)
     stopped = thinkers(server)
     for process in stopped:
@@ -85,9 +85,9 @@ def test_a_bot_that_was_thinking_goes_on_by_itself_after_a_restart(mortal, way):
         for process in stopped:
             if process.is_running():
                 process.resume()
-        await until(lambda: not alive(stopped), PATIENCE)
+        await until(lambda: not alive(stopped))
         await asyncio.to_thread(mortal.start)
-        await until(lambda: mortal.plies(table) > len(seen), PATIENCE)  # though nobody looks
+        await until(lambda: mortal.plies(table) > len(seen))  # though nobody looks
         async with ana.at(table, seen=seen) as looking:
             await play_on(looking, random.Random(1))
             record = await ana.record(table)

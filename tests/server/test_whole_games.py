@@ -8,7 +8,7 @@ import time
 import pytest
 from players import LEVELS, Restless, all_at, check_seen, play_on, run, seated, wish
 from promises import until
-from server_town import PATIENCE, Looking, Person, Server
+from server_town import Looking, Person, Server
 
 import bourgade
 from bourgade.server.dice import VerifyError, verify
@@ -441,7 +441,7 @@ def test_time_runs_out_though_nobody_looks(server):
         table = await seated([ana, bob], ["Ana", "Bob"], game="minivilles", options={"first": "P1"}, clock=1)
         async with ana.at(table) as looking:
             await looking.do("start")
-        await until(lambda: server.plies(table) >= 6, PATIENCE)
+        await until(lambda: server.plies(table) >= 6)
         async with bob.at(table) as looking:
             assert {"P1", "P2"} <= {action["who"] for action in looking.actions}
 

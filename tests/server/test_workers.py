@@ -10,12 +10,13 @@ import psutil
 import pytest
 from postgres_town import postgres
 from promises import KINDS, SOON, Promises, make_and_start, play, until
-from server_town import PATIENCE, Looking, Person, Server, people
+from server_town import Looking, Person, Server, people
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from bourgade.server.dice import verify
 
 AWAY = 0.5
+NEVER = 60 * 60  # seconds
 FIRST_IS_P1 = {"first": "P1"}
 
 
@@ -244,15 +245,24 @@ def test_bots_play_once_though_three_workers_have_the_table(town, trio):
 
 def test_a_clock_is_the_same_clock_at_every_worker(town):
     async def story(ana):
-        table = (await ana[0].make(seats=["me", "me"], clock=3, options=FIRST_IS_P1))["id"]
+        table = (await ana[0].make(seats=["me", "me"], clock=NEVER, options=FIRST_IS_P1))["id"]
         async with ana[0].at(table) as one:
             await one.do("start")
             await asyncio.sleep(1)
             async with ana[1].at(table) as other:
-                assert other.now["seconds"] < 2.5
-                for looking in (one, other):
-                    await looking.see(lambda looking=looking: len(looking.actions) >= 3)
-                assert one.actions[:3] == other.actions[:3]
+                assert other.now["seconds"] <= NEVER - 1
+
+    town(story, "Ana")
+
+
+def test_a_turn_whose_time_is_up_is_played_once_though_two_workers_have_the_table(town):
+    async def story(ana):
+        table = (await ana[0].make(seats=["me", "me"], clock=1, options=FIRST_IS_P1))["id"]
+        async with ana[0].at(table) as one, ana[1].at(table) as other:
+            await one.do("start")
+            for looking in (one, other):
+                await looking.see(lambda looking=looking: len(looking.actions) >= 6)
+            assert one.actions[:6] == other.actions[:6]
 
     town(story, "Ana")
 
@@ -270,9 +280,7 @@ def test_when_a_worker_dies_another_goes_on_with_its_bots_and_knows_who_is_gone(
                 while one.legal:
                     assert (await one.play(one.legal[0]))["type"] == "done"
                 trio[0].kill()
-                died = time.monotonic()
                 await other.see(lambda: len(other.actions) > len(one.actions) and other.now["actor"] == "P1")
-                assert time.monotonic() - died < 8
                 await other.see(lambda: not names_here(other))
                 assert trio[1].sql(lease) != worker
 
@@ -296,7 +304,7 @@ def test_bots_go_on_though_nobody_looks_and_their_worker_died(town, trio):
         trio[0].kill()
         count = f"SELECT count(*) FROM actions JOIN tables USING (number) WHERE id = '{table}'"
         before = int(trio[1].sql(count))
-        await until(lambda: int(trio[1].sql(count)) > before + 2, 15)
+        await until(lambda: int(trio[1].sql(count)) > before + 2)
 
     town(story, "Ana")
 
@@ -338,7 +346,7 @@ def test_when_one_of_three_workers_is_killed_people_come_back_to_another_and_go_
                     for person in (ana, bob):
                         group.create_task(keep_playing(person, table, promises, chooser))
                 for goal in (30, 100, 170):
-                    await until(lambda goal=goal: len(promises.moves) >= goal, PATIENCE)
+                    await until(lambda goal=goal: len(promises.moves) >= goal)
                     chooser.choice(workers(house)).kill()
             await until(lambda: len(workers(house)) == 3)
             await promises.check(*tables)
@@ -409,7 +417,7 @@ def test_while_postgresql_is_away_moves_are_refused_and_when_it_is_back_games_go
             async with ana.at(tables[0]) as one, bob.at(tables[0]) as other:
                 working = [asyncio.create_task(keep_playing(who, table, promises, chooser))
                            for who in (ana, bob) for table in tables[1:]]  # fmt: skip
-                await until(lambda: len(promises.moves) >= 30, PATIENCE)
+                await until(lambda: len(promises.moves) >= 30)
                 await asyncio.to_thread(postgres().stop, mode)
                 await one.see(lambda: one.legal or other.legal)
                 for looking in (one, other):
@@ -424,7 +432,7 @@ def test_while_postgresql_is_away_moves_are_refused_and_when_it_is_back_games_go
                 assert (answer.status_code, answer.json()["code"]) == (503, "storage")
                 await asyncio.to_thread(postgres().start)
                 promised = len(promises.moves)
-                await until(lambda: len(promises.moves) >= promised + 30 or done(working), PATIENCE)
+                await until(lambda: len(promises.moves) >= promised + 30 or done(working))
                 await asyncio.gather(*working)
                 await promises.check(*tables[1:])
                 for table in tables[1:]:
