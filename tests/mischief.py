@@ -89,7 +89,8 @@ class Fuzzed:
     def _connect(self) -> None:
         address = f"ws://127.0.0.1:{self._server.port}/api/tables/{self._table}/live"
         headers = {"Cookie": self._cookies[1]}
-        self._socket = self._stack.enter_context(connect_now(address, additional_headers=headers, proxy=None))
+        options = {"proxy": None, "open_timeout": PATIENCE, "ping_interval": None}
+        self._socket = self._stack.enter_context(connect_now(address, additional_headers=headers, **options))
         assert json.loads(self._socket.recv(PATIENCE))["type"] == "table"
 
     def send(self, *messages: str | bytes) -> None:

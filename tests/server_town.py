@@ -159,6 +159,7 @@ class Person:
         headers = self.headers | ({"Cookie": self.cookie()} if "bourgade" in self.http.cookies else {})
         # No limit on what waits to be read: with one, who leaves without having read it all waits for ten seconds.
         options = {"proxy": None, "compression": None, "open_timeout": PATIENCE, "max_queue": None} | options
+        options = {"ping_interval": None} | options  # a machine may be too busy to answer them in time
         async with connect(address, additional_headers=headers, **options) as socket:
             looking = Looking(socket, seen)
             await looking.until("table")

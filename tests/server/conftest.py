@@ -1,4 +1,8 @@
-"""Where the servers and storages of these tests keep their tables: each test runs with every back end."""
+"""Where the servers and storages of these tests keep their tables.
+
+Each test that keeps anything asks for a ``back_end``, and runs with every one of them. What keeps nothing runs once: dice,
+parts, commands and their words. So does what one of them alone has: files and their disks, several workers.
+"""
 
 from collections.abc import Callable
 from pathlib import Path
