@@ -229,7 +229,7 @@ class Tables:
     async def _is_over(self, table: str) -> bool:
         answer = await self.people[0].http.get(f"/api/tables/{table}/record")
         if answer.status_code == 200 and not verify(answer.json()).over:
-            self._counts.broken += 1
+            self._broken(table, "its record is not that of a game that is over")
         return answer.status_code != 409  # not-over
 
     async def some_moves(self, number: int) -> None:
@@ -253,8 +253,8 @@ class Tables:
         for table in self.tables:
             try:
                 self._counts.lost += len(await self.promises.lost(table))
-            except (AssertionError, httpx.HTTPError):
-                self._counts.broken += 1
+            except (AssertionError, httpx.HTTPError) as error:
+                self._broken(table, error)
 
     async def finish(self) -> None:
         """Play all games to their end, and count those where that cannot be."""
@@ -264,7 +264,13 @@ class Tables:
         await self.check()
         for table in self.tables:
             record = await self.people[0].http.get(f"/api/tables/{table}/record")
-            self._counts.broken += record.status_code != 200 or not verify(record.json()).over
+            if record.status_code != 200 or not verify(record.json()).over:
+                self._broken(table, record.text[:200])
+
+    def _broken(self, table: str, why: object) -> None:
+        """Count a table that is not there, or does not go on, and say why."""
+        self._counts.broken += 1
+        print(f"{self._counts.what}, {self._counts.back_end}: {table}: {why!r}", file=sys.stderr)
 
 
 class Stubborn:

@@ -10,12 +10,16 @@ from players import Restless, check_seen, play_on, run, seated
 from promises import until
 from server_town import Looking, Person, Server, alive, kill, thinkers
 
+import bourgade
 from bourgade.server.dice import verify
+from bourgade.server.thoughts import load
 
 
 @pytest.fixture(scope="module")
 def mortal(tmp_path_factory, back_end):
-    """A server that may be stopped or killed, and is started again."""
+    """A server that may be stopped or killed, and is started again; one that compiles would stop late."""
+    for game in bourgade.games():
+        load(game)
     with Server(tmp_path_factory.mktemp("mortal") / "data", back_end) as server:
         yield server
         assert server.complaints() == []
