@@ -1,7 +1,7 @@
 """Where the servers and storages of these tests keep their tables.
 
-Each test that keeps anything asks for a ``back_end``, and runs with every one of them. What keeps nothing runs once: dice,
-parts, commands and their words. So does what one of them alone has: files and their disks, several workers.
+Each test that keeps anything asks for a ``back_end``, and runs with every one of them. What keeps nothing runs once:
+dice, parts, commands and their words. So does what one of them alone has: files and their disks, several workers.
 """
 
 from collections.abc import Callable

@@ -124,7 +124,7 @@ KINDS = {
         {"game": "mint-works", "options": {"advanced": ["crowdfunder", "swap-meet"]}},
     ),
     "mint-works-four": (
-        ["easy", "Ana", "hard", "Bob"],
+        ["easy", "Ana", "normal", "Bob"],
         {"game": "mint-works", "options": {"advanced": ["recycler", "temp-agency"], "ages": [9, 8, 70, 8]}},
     ),
     "mint-works-one-screen": (["Ana", "Ana", "Ana"], {"game": "mint-works", "house": LOTTERY}),
