@@ -24,8 +24,8 @@ JSON = {"Content-Type": "application/json"}
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    with Server(tmp_path_factory.mktemp("house") / "data") as server:
+def server(tmp_path_factory, back_end):
+    with Server(tmp_path_factory.mktemp("house") / "data", back_end) as server:
         yield server
         assert server.complaints() == []
 

@@ -149,6 +149,10 @@ class Connection:
         except NOT_UNDERSTOOD as error:
             return self._refused(number_of(data), Refusal("bad-message", why=error))
         try:
+            if isinstance(message, said.Play):
+                with self._hall.meter.move():
+                    await self._table.play(self._somebody(), message.ply, message.move)
+                return said.Done(message.id)
             if isinstance(message, said.Why):
                 return said.Because(message.id, message.move, self._why_not(message.move))
             await self._carry_out(message)
@@ -169,8 +173,6 @@ class Connection:
             return
         person = self._somebody()
         match message:
-            case said.Play():
-                await table.play(person, message.ply, message.move)
             case said.Sit():
                 await table.sit(person, await self._name(person), message.seat)
             case said.Leave():
@@ -184,7 +186,7 @@ class Connection:
             case said.Free():
                 await table.free(person, message.seat)
             case said.Say():
-                table.say(await self._name(person), message.text)
+                await table.say(await self._name(person), message.text)
             case said.AskRematch():
                 await self._hall.rematch(table, person)
             case said.Close():
@@ -205,6 +207,7 @@ class Connection:
         return name
 
     def _refused(self, number: int | None, refusal: Refusal) -> said.Refused:
+        self._hall.meter.refused(refusal.code)
         return said.Refused(number, refusal.code, refusal.text(self._language))
 
 

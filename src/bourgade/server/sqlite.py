@@ -21,6 +21,7 @@ from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import Any, NamedTuple, TypeVar, TypeVarTuple
 
+from .news import Ear, News
 from .storage import ActionRow, Conflict, StorageError, TableRow
 
 PATIENCE = 5.0  # seconds that another program may lock the file
@@ -119,7 +120,13 @@ class Job(NamedTuple):
 
 
 class SqliteStorage:
-    """A storage in one file, which several processes may share. It must be closed, or its thread goes on."""
+    """A storage in one file, for one worker. It must be closed, or its thread goes on.
+
+    Several processes may write to the file, and none harms another; but nobody is told what others wrote.
+    """
+
+    shared = False
+    worker = 0
 
     def __init__(self, path: Path) -> None:
         self._path = path.absolute()
@@ -209,6 +216,30 @@ class SqliteStorage:
     async def unfinished(self, person: str) -> int:
         """Return how many tables that a person hosts wait or play."""
         return await self._read(unfinished_of, person)
+
+    def listen(self, ear: Ear) -> None:
+        """Tell nobody anything: there is one worker, who knows what it does."""
+
+    def tell(self, news: News) -> asyncio.Future[None]:  # noqa: ARG002
+        """Tell nobody anything."""
+        told: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        told.set_result(None)
+        return told
+
+    async def claim(self, task: str) -> bool:  # noqa: ARG002
+        """Let the only worker do everything."""
+        return True
+
+    async def release(self, task: str) -> None:
+        """Leave it to nobody."""
+
+    async def workers(self) -> set[int]:
+        """Return the only worker."""
+        return {self.worker}
+
+    async def left(self) -> list[str]:
+        """Return nothing: who could ask is not dead."""
+        return []
 
     def _write(self, work: Callable[[sqlite3.Connection, *Given], T], *given: *Given) -> asyncio.Future[T]:
         """Let the owner change something."""

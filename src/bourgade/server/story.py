@@ -68,7 +68,8 @@ class Story:
     def _seen(self, eyes: Eyes, since: int) -> list[Seen]:
         """Return the positions from a ply on, up to now."""
         eyes = self._eyes(eyes)
-        earlier, found = self._playing().copy(), []
+        game = self._playing()
+        earlier, found = game.copy() if since < self._ply else game, []
         for ply in range(self._ply, since - 1, -1):
             seen = self._views.get((eyes, ply)) or look(earlier, eyes)
             if ply > self._ply - RECENT:
