@@ -78,7 +78,7 @@ class Http(HttpToolsProtocol):
 
 
 class WebSocket(WebSocketsSansIOProtocol):
-    """A WebSocket that takes no more fragments, pings and pongs than somebody means, and sends several texts at once."""
+    """A WebSocket that takes no more fragments, pings and pongs than somebody means, and sends texts at once."""
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Begin to count."""
@@ -88,7 +88,7 @@ class WebSocket(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         """Let the application have this WebSocket itself."""
-        self.scope["extensions"][WIRE] = self  # type: ignore[index, typeddict-item]
+        self.scope["extensions"][WIRE] = self  # type: ignore[assignment]
         await super().run_asgi()
 
     @property
@@ -151,10 +151,10 @@ class WebSocket(WebSocketsSansIOProtocol):
 
 
 def framed(text: bytes) -> bytes:
-    """Return a text as a WebSocket sends it.
+    r"""Return a text as a WebSocket sends it.
 
     >>> framed(b"Hello!"), framed(bytes(300))[:4]
-    (b'\\x81\\x06Hello!', b'\\x81~\\x01,')
+    (b'\x81\x06Hello!', b'\x81~\x01,')
     """
     size = len(text)
     if size < 126:
