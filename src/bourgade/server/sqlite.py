@@ -21,6 +21,8 @@ from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import Any, NamedTuple, TypeVar, TypeVarTuple
 
+import msgspec
+
 from .news import Ear, News
 from .storage import ActionRow, Conflict, StorageError, TableRow
 
@@ -85,6 +87,10 @@ TABLES = f"SELECT {', '.join(COLUMNS)} FROM tables"
 ADD_TABLE = f"INSERT INTO tables ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"
 UPDATE_TABLE = f"UPDATE tables SET {', '.join(f'{column} = ?' for column in COLUMNS)} WHERE number = ?"
 ADD_ACTION = "INSERT INTO actions SELECT number, ?, ?, ?, ? FROM tables WHERE id = ?"
+ADD_ACTIONS = """
+    INSERT INTO actions SELECT number, value ->> 1, value ->> 2, value ->> 3, value ->> 4
+    FROM json_each(?) CROSS JOIN tables ON tables.id = value ->> 0
+"""
 ACTIONS = """
     SELECT ply, action, who, at FROM actions WHERE number = (SELECT number FROM tables WHERE id = ?) AND ply >= ?
     ORDER BY ply
@@ -104,6 +110,8 @@ SENTENCES = {
     sqlite3.SQLITE_READONLY: NOT_WRITABLE,
 }
 TAKEN = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
+
+encode = msgspec.json.Encoder().encode
 
 T = TypeVar("T")
 Given = TypeVarTuple("Given")
@@ -286,7 +294,7 @@ class SqliteStorage:
         try:
             db.execute("BEGIN IMMEDIATE")
             try:
-                outcomes = [job.work(db, *job.given) for job in jobs]
+                outcomes = done_together(db, jobs)
             except Exception:  # rare, so that only then each gets a savepoint and harms no other
                 db.rollback()
                 db.execute("BEGIN IMMEDIATE")
@@ -425,6 +433,19 @@ def version_of(db: sqlite3.Connection, path: Path) -> int:
     if version > len(MIGRATIONS):
         raise StorageError(f"{path} was written by a newer Bourgade: install that one, or name another file.")
     return int(version)
+
+
+def done_together(db: sqlite3.Connection, jobs: Sequence[Job]) -> list[Outcome]:
+    """Do jobs, and return what came of each; the actions of all tables come last, with one statement.
+
+    Each statement waits for the interpreter when it is done, and interrupts what goes on there.
+    """
+    outcomes = [None if job.work is add_actions else job.work(db, *job.given) for job in jobs]
+    given = [job.given for job in jobs if job.work is add_actions]
+    rows = [(table, row.ply, row.action, row.who, row.at) for table, actions in given for row in actions]
+    if rows and db.execute(ADD_ACTIONS, [encode(rows).decode()]).rowcount != len(rows):
+        raise Conflict("There is no such table.")
+    return outcomes
 
 
 def kept_secret(db: sqlite3.Connection, fresh: bytes) -> bytes:
