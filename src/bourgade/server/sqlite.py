@@ -139,7 +139,8 @@ class SqliteStorage:
     def __init__(self, path: Path) -> None:
         self._path = path.absolute()
         self._owner: Thread | None = None
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()  # None is the last
+        self._asked: list[Job] = []  # in this turn of the loop
+        self._jobs: SimpleQueue[list[Job] | None] = SimpleQueue()  # None is the last
         self._lock = Lock()  # so that nothing comes after None
         self._opened = False
         self._closed = False
@@ -160,6 +161,7 @@ class SqliteStorage:
         with self._lock:
             if not self._closed:
                 self._closed = True
+                self._jobs.put(self._asked)
                 self._jobs.put(None)
         if self._owner:
             await asyncio.to_thread(self._owner.join)
@@ -258,12 +260,22 @@ class SqliteStorage:
         return self._ask(work, given, writes=False)
 
     def _ask(self, work: Callable[..., T], given: tuple[Any, ...], writes: bool) -> asyncio.Future[T]:
-        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
         with self._lock:
             if self._closed or not self._opened:
                 raise StorageError(f"{self._path} is not open.")
-            self._jobs.put(Job(work, given, writes, future))
+            if not self._asked:
+                loop.call_soon(self._hand_over)
+            self._asked.append(Job(work, given, writes, future))
         return future
+
+    def _hand_over(self) -> None:
+        """Let the owner have all that was asked for in this turn of the loop: so it is woken once, and waits once."""
+        with self._lock:
+            if not self._closed:
+                self._jobs.put(self._asked)
+                self._asked = []
 
     def _own(self, opened: asyncio.Future[None]) -> None:
         """Open the file, and do in this thread what is asked for until the storage is closed."""
@@ -287,7 +299,7 @@ class SqliteStorage:
             waiting = [self._jobs.get()]
             waiting += [self._jobs.get() for _ in range(self._jobs.qsize())]
             last = waiting[-1] is None
-            yield [job for job in waiting if job]
+            yield [job for jobs in waiting if jobs for job in jobs]
 
     def _written(self, db: sqlite3.Connection, jobs: Sequence[Job]) -> Sequence[Outcome]:
         """Do jobs in one transaction, and return what came of each; then it is on disk."""
