@@ -52,7 +52,8 @@ class Story:
     def goes_on(self, game: Game | None, ply: int) -> None:
         """Take note of where the game is now; what was before stays as it was."""
         self._game, self._ply, self._gains = game, ply, None
-        self._views = {key: seen for key, seen in self._views.items() if key[1] > ply - RECENT}
+        kept = RECENT if self._deeds else 0  # where nothing is told, nobody asks for earlier ones
+        self._views = {key: seen for key, seen in self._views.items() if key[1] > ply - kept}
         self._deeds = {key: deed for key, deed in self._deeds.items() if key[1] >= ply - LAST}
 
     # --- Views --------------------------------------------------------------------------------------------------------
