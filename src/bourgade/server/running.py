@@ -5,6 +5,7 @@ Several workers are processes that take connections from one socket. The process
 
 import asyncio
 import errno
+import gc
 import http.client
 import json
 import os
@@ -53,6 +54,7 @@ LINGER = 1.0  # ... for threads, so that with everything the server stops within
 AGAIN = 0.5  # seconds before the place of a worker that died is taken
 PATIENCE = 2.0  # seconds for whoever has our port to say who it is
 LONGEST_HEALTH = 10_000  # bytes
+GARBAGE = 10_000  # new objects before a look for those that only hold each other: most of ours stay for some moves
 HALF_BLOCKS = "▀▄█"
 
 
@@ -287,6 +289,7 @@ def run(
     set_up_logs(log)
     bound, port = listener.getsockname()[:2]
     settings = replace(settings or Settings(), data=fingerprint(database), bound=bound, port=port)
+    gc.set_threshold(GARBAGE)
     allow_many_connections()
     drop_unread(listener, settings.unread)
     app = create_app(storage_at(database), settings)

@@ -21,6 +21,8 @@ from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import Any, NamedTuple, TypeVar, TypeVarTuple
 
+import msgspec
+
 from .news import Ear, News
 from .storage import ActionRow, Conflict, StorageError, TableRow
 
@@ -85,6 +87,10 @@ TABLES = f"SELECT {', '.join(COLUMNS)} FROM tables"
 ADD_TABLE = f"INSERT INTO tables ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"
 UPDATE_TABLE = f"UPDATE tables SET {', '.join(f'{column} = ?' for column in COLUMNS)} WHERE number = ?"
 ADD_ACTION = "INSERT INTO actions SELECT number, ?, ?, ?, ? FROM tables WHERE id = ?"
+ADD_ACTIONS = """
+    INSERT INTO actions SELECT number, value ->> 1, value ->> 2, value ->> 3, value ->> 4
+    FROM json_each(?) CROSS JOIN tables ON tables.id = value ->> 0
+"""
 ACTIONS = """
     SELECT ply, action, who, at FROM actions WHERE number = (SELECT number FROM tables WHERE id = ?) AND ply >= ?
     ORDER BY ply
@@ -104,6 +110,8 @@ SENTENCES = {
     sqlite3.SQLITE_READONLY: NOT_WRITABLE,
 }
 TAKEN = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
+
+encode = msgspec.json.Encoder().encode
 
 T = TypeVar("T")
 Given = TypeVarTuple("Given")
@@ -131,7 +139,8 @@ class SqliteStorage:
     def __init__(self, path: Path) -> None:
         self._path = path.absolute()
         self._owner: Thread | None = None
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()  # None is the last
+        self._asked: list[Job] = []  # in this turn of the loop
+        self._jobs: SimpleQueue[list[Job] | None] = SimpleQueue()  # None is the last
         self._lock = Lock()  # so that nothing comes after None
         self._opened = False
         self._closed = False
@@ -152,6 +161,7 @@ class SqliteStorage:
         with self._lock:
             if not self._closed:
                 self._closed = True
+                self._jobs.put(self._asked)
                 self._jobs.put(None)
         if self._owner:
             await asyncio.to_thread(self._owner.join)
@@ -250,12 +260,22 @@ class SqliteStorage:
         return self._ask(work, given, writes=False)
 
     def _ask(self, work: Callable[..., T], given: tuple[Any, ...], writes: bool) -> asyncio.Future[T]:
-        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
         with self._lock:
             if self._closed or not self._opened:
                 raise StorageError(f"{self._path} is not open.")
-            self._jobs.put(Job(work, given, writes, future))
+            if not self._asked:
+                loop.call_soon(self._hand_over)
+            self._asked.append(Job(work, given, writes, future))
         return future
+
+    def _hand_over(self) -> None:
+        """Let the owner have all that was asked for in this turn of the loop: so it is woken once, and waits once."""
+        with self._lock:
+            if not self._closed:
+                self._jobs.put(self._asked)
+                self._asked = []
 
     def _own(self, opened: asyncio.Future[None]) -> None:
         """Open the file, and do in this thread what is asked for until the storage is closed."""
@@ -279,14 +299,14 @@ class SqliteStorage:
             waiting = [self._jobs.get()]
             waiting += [self._jobs.get() for _ in range(self._jobs.qsize())]
             last = waiting[-1] is None
-            yield [job for job in waiting if job]
+            yield [job for jobs in waiting if jobs for job in jobs]
 
     def _written(self, db: sqlite3.Connection, jobs: Sequence[Job]) -> Sequence[Outcome]:
         """Do jobs in one transaction, and return what came of each; then it is on disk."""
         try:
             db.execute("BEGIN IMMEDIATE")
             try:
-                outcomes = [job.work(db, *job.given) for job in jobs]
+                outcomes = done_together(db, jobs)
             except Exception:  # rare, so that only then each gets a savepoint and harms no other
                 db.rollback()
                 db.execute("BEGIN IMMEDIATE")
@@ -425,6 +445,19 @@ def version_of(db: sqlite3.Connection, path: Path) -> int:
     if version > len(MIGRATIONS):
         raise StorageError(f"{path} was written by a newer Bourgade: install that one, or name another file.")
     return int(version)
+
+
+def done_together(db: sqlite3.Connection, jobs: Sequence[Job]) -> list[Outcome]:
+    """Do jobs, and return what came of each; the actions of all tables come last, with one statement.
+
+    Each statement waits for the interpreter when it is done, and interrupts what goes on there.
+    """
+    outcomes = [None if job.work is add_actions else job.work(db, *job.given) for job in jobs]
+    given = [job.given for job in jobs if job.work is add_actions]
+    rows = [(table, row.ply, row.action, row.who, row.at) for table, actions in given for row in actions]
+    if rows and db.execute(ADD_ACTIONS, [encode(rows).decode()]).rowcount != len(rows):
+        raise Conflict("There is no such table.")
+    return outcomes
 
 
 def kept_secret(db: sqlite3.Connection, fresh: bytes) -> bytes:

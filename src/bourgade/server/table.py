@@ -420,9 +420,10 @@ class Table:
         actor = self._actor_for(person)
         if len(move) > LONGEST_MOVE:
             raise Refusal("too-long")
-        eyes = self._eyes(person)
+        mine = self.seats_of(person)
+        eyes = self._eyes(mine)
         if self.game is not None and actor == "chance":  # of a deck one is told what may come as far as one can tell
-            outcomes = [each.move for each in self._legal(self.game, eyes, self.seats_of(person), None)]
+            outcomes = [each.move for each in self._legal(self.game, eyes, mine, None)]
             return "" if " ".join(move.split()) in outcomes else Refusal("outcome").text(language)
         return self._story.why_not(eyes, language, move, self._names(language))
 
@@ -593,9 +594,10 @@ class Table:
 
     def _typed_in(self, game: Game) -> bool:
         """Tell whether people type in what comes: with real dice, unless it is a secret of a bot or an opponent."""
+        if self.about.setup.dice != "real":
+            return False
         seats = zip(seat_names(len(self.about.chairs)), self.about.chairs, strict=True)
-        people = [seat for seat, chair in seats if chair.kind in ("person", "open")]
-        return self.about.setup.dice == "real" and any(game.knows(seat) for seat in people)
+        return any(game.knows(seat) for seat, chair in seats if chair.kind in ("person", "open"))
 
     def _changed(self) -> None:
         """Take note that the game or who plays it is another one now."""
@@ -683,6 +685,7 @@ class Table:
 
     def everything(self, person: str | None, since: int, language: str | None = None) -> bytes:
         """Return the whole table as a person may see it; told in a language, if that is wanted."""
+        mine = self.seats_of(person)
         message = TableMessage(
             id=self.row.id,
             code=self.row.code,
@@ -692,8 +695,8 @@ class Table:
             seats=self.seats(person),
             watchers=self.watchers,
             fairness=self.fairness(),
-            actions=self._happened(self._eyes(person), since, language),
-            now=self._now(person, language),
+            actions=self._happened(self._eyes(mine), since, language),
+            now=self._now(mine, language),
             chat=list(self.chat),
             rematch=self.about.rematch,
         )
@@ -701,11 +704,11 @@ class Table:
 
     def moved(self, person: str | None, since: int, language: str | None = None) -> bytes:
         """Return what happened since a ply, and how the game stands; the same bytes for all who see the same."""
-        eyes, mine = self._eyes(person), self.seats_of(person)
-        actor = self.game.actor if self.game else None
-        key = (eyes, actor in mine or self._may_type_in(mine), since, language)
+        mine = self.seats_of(person)
+        eyes = self._eyes(mine)
+        key = (eyes, self._may_type_in(mine), since, language)
         if key not in self._encoded:
-            now = self._now(person, language)
+            now = self._now(mine, language)
             if now is None:
                 raise Refusal("not-playing")
             fairness = self.fairness() if self.row.phase == OVER else None
@@ -782,23 +785,22 @@ class Table:
         names = names_of(self.about.chairs, {})  # who an opponent is stands among the options
         return record | {"names": list(names.values())}
 
-    def _eyes(self, person: str | None) -> str | None:
-        """Return the seat through whose eyes a person sees: of several, the one that is to act."""
-        mine = self.seats_of(person)
+    def _eyes(self, mine: list[str]) -> str | None:
+        """Return through whose eyes somebody at some seats sees: of several, those of the one that is to act."""
         actor = self.game.actor if self.game else None
-        return actor if actor in mine else next(iter(mine), None)
+        return actor if actor in mine else mine[0] if mine else None
 
-    def _now(self, person: str | None, language: str | None) -> Now | None:
+    def _now(self, mine: list[str], language: str | None) -> Now | None:
         game = self.game
         if game is None:
             return None
-        eyes = self._eyes(person)
+        eyes = self._eyes(mine)
         return Now(
             ply=self.ply,
             actor=game.actor,
             seat=eyes,
             view=self._story.view(eyes),
-            legal=self._legal(game, eyes, self.seats_of(person), language),
+            legal=self._legal(game, eyes, mine, language),
             seconds=None if self._deadline is None else round(max(0.0, self._deadline - time.monotonic()), 1),
             winners=game.winners,
             scores=game.scores,
@@ -824,8 +826,10 @@ class Table:
         if self.game is None:
             return []
         game = self.about.game()
+        eyes = self._story.eyes(eyes)
         since, texts = min(max(0, since), self.ply), self._texts.setdefault(eyes, [])
-        texts += self.game.seen(eyes, len(texts))
+        if len(texts) < self.ply:
+            texts += self.game.seen(eyes, len(texts))
         seen = zip(self._whos[since:], texts[since:], strict=True)
         actions = [Happened(since + i, who, action, parts(game, action)) for i, (who, action) in enumerate(seen)]
         if language is not None:
