@@ -87,9 +87,9 @@ TABLES = f"SELECT {', '.join(COLUMNS)} FROM tables"
 ADD_TABLE = f"INSERT INTO tables ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"
 UPDATE_TABLE = f"UPDATE tables SET {', '.join(f'{column} = ?' for column in COLUMNS)} WHERE number = ?"
 ADD_ACTION = "INSERT INTO actions SELECT number, ?, ?, ?, ? FROM tables WHERE id = ?"
-ADD_ACTIONS = """
-    INSERT INTO actions SELECT number, value ->> 1, value ->> 2, value ->> 3, value ->> 4
-    FROM json_each(?) CROSS JOIN tables ON tables.id = value ->> 0
+ADD_ACTIONS = f"""
+    INSERT INTO actions SELECT number, {", ".join(f"json_extract(value, '$[{i}]')" for i in range(1, 5))}
+    FROM json_each(?) CROSS JOIN tables ON tables.id = json_extract(value, '$[0]')
 """
 ACTIONS = """
     SELECT ply, action, who, at FROM actions WHERE number = (SELECT number FROM tables WHERE id = ?) AND ply >= ?
