@@ -1,7 +1,8 @@
 """A storage in one SQLite file.
 
 One thread owns the connection. What waits for it when it is free is written in one transaction and answered after its
-commit, so that many writers share one wait for the disk. Reads come after the writes that waited with them.
+commit, so that many writers share one wait for the disk. Reads come after the writes that waited with them. It gets
+what was asked for in a turn of the loop at once: both threads share one interpreter, and each change of it costs.
 """
 
 import asyncio
