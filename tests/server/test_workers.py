@@ -216,6 +216,7 @@ def test_a_table_at_which_somebody_looks_through_another_worker_is_not_closed_as
                     busy.suspend()
                     await asyncio.sleep(2)
                     busy.resume()
+                    assert calm.sql(f"SELECT phase FROM tables WHERE id = '{watched}'") == "waiting"
                     await looking.do("table")
                     assert looking.table["phase"] == "waiting"
                     await there.leave_town()
