@@ -119,12 +119,6 @@ def memory(server: Server) -> int:
     return psutil.Process(server.process.pid).memory_info().rss
 
 
-def seconds_of_work(server: Server) -> float:
-    """Return how long the server has been at work, whatever else the machine does."""
-    times = psutil.Process(server.process.pid).cpu_times()
-    return times.user + times.system
-
-
 class Wire:
     """A connection of somebody who does not keep to the rules: bytes over TCP."""
 
@@ -439,10 +433,10 @@ def test_empty_fragments_without_end_are_not_taken(server):
         wire.flood(frame(MORE, last=False) * 10_000, 200)
         wire.rest()
 
-    before, work = memory(server), seconds_of_work(server)
+    before, work = memory(server), server.seconds_of_work()
     bytes_at_a_table(server, mean)
     assert memory(server) - before < 5 * MEGABYTE
-    assert seconds_of_work(server) - work < 1.5
+    assert server.seconds_of_work() - work < 1.5
 
 
 def test_pings_of_who_does_not_read_the_answers_are_not_taken_without_end(server):
@@ -450,10 +444,10 @@ def test_pings_of_who_does_not_read_the_answers_are_not_taken_without_end(server
         wire.flood(frame(PING, b"x" * 125) * 1000, 400)
         wire.rest()
 
-    before, work = memory(server), seconds_of_work(server)
+    before, work = memory(server), server.seconds_of_work()
     bytes_at_a_table(server, mean)
     assert memory(server) - before < 5 * MEGABYTE
-    assert seconds_of_work(server) - work < 1.5
+    assert server.seconds_of_work() - work < 1.5
 
 
 @pytest.mark.parametrize(
@@ -669,10 +663,10 @@ def test_the_longest_game_is_told_again_in_no_time(strict):
         await asyncio.to_thread(write_endless_game, strict, table)
         async with ana.at(table, max_size=None) as looking:
             assert len(looking.actions) == MOST_PLIES
-            work = seconds_of_work(strict)
+            work = strict.seconds_of_work()
             for _ in range(10):
                 await looking.do("table", since=0)
-            assert (seconds_of_work(strict) - work) / 10 < 0.08
+            assert (strict.seconds_of_work() - work) / 10 < 0.08
 
     in_town(strict, story, "Ana")
 
@@ -1132,11 +1126,11 @@ def test_a_nickname_made_of_accents_keeps_the_server_busy_for_no_time(server):
 
     async def story(ana):
         body = json.dumps({"nickname": "a" + "\u0301\u0323" * 15_000}, ensure_ascii=False).encode()
-        work = seconds_of_work(server)
+        work = server.seconds_of_work()
         for _ in range(3):
             answer = await ana.http.put("/api/me", content=body, headers={"Content-Type": "application/json"})
             assert answer.json()["code"] == "nickname"
-        assert seconds_of_work(server) - work < 0.3
+        assert server.seconds_of_work() - work < 0.3
 
     in_town(server, story, "Ana")
 

@@ -212,7 +212,11 @@ def test_a_table_at_which_somebody_looks_through_another_worker_is_not_closed_as
                     there = the_same(ana, sweeping)
                     while (await there.http.get(f"/api/tables/{idle}")).json()["phase"] != "closed":
                         await asyncio.sleep(0.05)
-                    await asyncio.sleep(0.5)
+                    busy = psutil.Process(calm.process.pid)  # too busy to say who looks there
+                    busy.suspend()
+                    await asyncio.sleep(2)
+                    busy.resume()
+                    assert calm.sql(f"SELECT phase FROM tables WHERE id = '{watched}'") == "waiting"
                     await looking.do("table")
                     assert looking.table["phase"] == "waiting"
                     await there.leave_town()
@@ -300,6 +304,7 @@ def test_bots_go_on_though_nobody_looks_and_their_worker_died(town, trio):
         table = (await ana[0].make(seats=["me", "easy"], clock=1, pace=0.1))["id"]
         async with ana[0].at(table) as one:
             await one.do("start")
+            assert trio[0].sql(f"SELECT count(*) FROM leases WHERE task = '{table}'") == "1"  # from the first moment
             await one.see(lambda: one.actions)
         trio[0].kill()
         count = f"SELECT count(*) FROM actions JOIN tables USING (number) WHERE id = '{table}'"

@@ -266,6 +266,8 @@ class Hall:
                         await self._acquaint(asking)
                     finally:
                         del self._asking[row.id]
+                    if asking.awaited & self._others:  # somebody may look there: it is asked again another time
+                        continue
                 with suppress(Refusal):  # somebody was there first
                     await table.close_if_idle(before)
 

@@ -397,6 +397,8 @@ class Table:
                 raise Refusal("open-seats")
             game, rows = await asyncio.to_thread(self._dealt)
             row = changed(self.row, self.about, phase=PLAYING, touched=time.time())
+            if self.about.setup.clock is not None or any(chair.kind != "person" for chair in self.about.chairs):
+                await self._tends()  # so that another worker goes on with it if this one dies the moment after
             await self._keep(row, self.about, rows)
             self.game, self._whos = game, [action.who for action in rows]
             self._changed()
