@@ -3,11 +3,11 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, TypeVarTuple
 
 import msgspec
 import structlog
@@ -36,6 +36,8 @@ SWEPT = 1_000  # idle tables closed at a time
 SWEEPING = ""  # what one worker does for all: closing idle tables
 LOOK = 1.0  # seconds between two looks whether other workers live
 ASKING = 0.5  # seconds for other workers to say who looks at a table
+
+Given = TypeVarTuple("Given")
 
 log = structlog.get_logger("bourgade.hall")
 
@@ -309,16 +311,16 @@ class Hall:
         """Take note of what a worker tells."""
         if isinstance(news, Missed):
             for each in self._tables.values():
-                self._later(self._make_good(each))
+                self._later(self._make_good, each)
             return
         asking = self._asking.get(news.table)
         table = asking.table if asking is not None else self._tables.get(news.table)
         match news:
             case Changed() if table and (news.version > table.row.version or news.ply > table.ply):
-                self._later(table.catch_up(news.version, news.ply))
+                self._later(table.catch_up, news.version, news.ply)
             case Who() if news.worker != self.storage.worker:
                 here = table.answer(news.worker) if table else nobody_here(news, self.storage.worker)
-                self._later(self._tell(here))
+                self._later(self._tell, here)
             case Here() if table and news.worker != self.storage.worker:
                 table.hear(news)
                 if asking and news.asked == self.storage.worker:
@@ -335,12 +337,12 @@ class Hall:
     async def _tell(self, news: News) -> None:
         await self.storage.tell(news)
 
-    def _later(self, job: Coroutine[Any, Any, None]) -> None:
+    def _later(self, job: Callable[[*Given], Coroutine[Any, Any, None]], *given: *Given) -> None:
         """Do something soon; if the storage is away, it is made good when that is back."""
 
         async def doing() -> None:
             try:
-                await job
+                await job(*given)
             except StorageError as error:
                 log.warning("not told", error=str(error))
             except Exception:
