@@ -3,7 +3,6 @@
 PYTHON ?= python3
 BIN := .venv/bin
 NPM := $(BIN)/python hatch_build.py npm --silent
-TESTS := $(shell $(PYTHON) -c 'import os; print(min(4, (os.cpu_count() or 1) + 1))') # at a time: servers often wait
 WEB := $(shell find web -name node_modules -prune -o -type f -print)
 
 .PHONY: play test check bench clean
@@ -14,7 +13,7 @@ play: .venv/pages ## Play in the browser
 test: check ## Run all checks and tests
 	@$(NPM) test
 	@$(BIN)/python tests/pages/chromium.py
-	@$(BIN)/python -m pytest --numprocesses $(TESTS) --dist loadfile
+	@$(BIN)/python -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile
 
 check: .venv/pages .venv/tools ## Format, lint, types
 	@$(BIN)/ruff format --check .
