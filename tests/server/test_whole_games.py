@@ -243,7 +243,7 @@ async def play_with_dice(looking: Looking, chooser: random.Random) -> None:
             continue
         chance = looking.now["actor"] == "chance"
         answer = await looking.ask("play", ply=looking.now["ply"], move=wish(looking.legal, chooser))
-        assert answer["type"] == "done" or (chance and answer["code"] in ("stale", "outcome")), answer
+        assert answer["type"] == "done" or (chance and answer["code"] in ("stale", "outcome", "over")), answer
 
 
 @pytest.mark.parametrize(
