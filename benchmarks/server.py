@@ -1,47 +1,84 @@
-"""How quick and how small the server is: from the command to an answer, from a move to its acknowledgement, memory.
+"""How quick and how small the server is, and how much it takes: beside boardgame.io's own server, in the same run.
 
 ``python benchmarks/server.py`` starts real servers on this machine, on a disk folder of their own, and real clients in
 another process. Every move is on disk before it is acknowledged.
+
+First it measures the time from the command to an answer, from a move to its acknowledgement at one table, and memory.
+Then people play at 50, 200 and 500 tables of two, as fast as they are answered and at a fixed rate, here and at
+boardgame.io's server, which npm installs into ``build/`` and which keeps everything in memory, as is its default.
 """
 
 import argparse
 import asyncio
+import gc
 import json
+import os
+import shutil
 import socket
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
+
 import httpx
+import load
 import psutil
 from rich.console import Console
 from rich.progress import track
 from websockets.asyncio.client import ClientConnection, connect
 
+ROOT = Path(__file__).parent.parent
+PEER = Path(__file__).parent / "boardgame.io"
 MEGABYTE = 1 << 20
 PATIENCE = 60.0
+WARM_UP = 3.0  # seconds before anything is counted
+OURS, THEIRS, MANY = "Bourgade, SQLite", "boardgame.io, memory", "Bourgade, PostgreSQL, 3 workers"
+WORKERS = 3
+QUICK, LOAD = "quick", "load"
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, default=1000, help="tables of two clients each (default: 1000)")
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--only", choices=(QUICK, LOAD), help="one of the two parts")
+    parser.add_argument(
+        "--tables", type=int, default=1000, help="tables of two clients each, in memory (default: 1000)"
+    )
     parser.add_argument("--moves", type=int, default=300, help="moves at one table (default: 300)")
     parser.add_argument("--starts", type=int, default=5, help="starts of the server (default: 5)")
-    parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
+    parser.add_argument("--load", default="50,200,500", help="tables that are played at (default: 50,200,500)")
+    parser.add_argument("--seconds", type=float, default=10.0, help="seconds that people play for (default: 10)")
+    parser.add_argument(
+        "--rate", type=float, default=500.0, help="moves a second, where they are counted (default: 500)"
+    )
+    parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
     arguments = parser.parse_args()
+    figures: dict = {}
     with tempfile.TemporaryDirectory() as folder:
-        figures = {
-            "start_s": [time_to_answer(Path(folder) / f"start-{n}") for n in range(arguments.starts)],
-            "ack_ms": asyncio.run(acknowledged(Path(folder) / "ack", arguments.moves)),
-            **asyncio.run(crowded(Path(folder) / "crowd", arguments.tables)),
-        }
+        if arguments.only != LOAD:
+            figures |= {
+                "start_s": [time_to_answer(Path(folder) / f"start-{n}") for n in range(arguments.starts)],
+                "ack_ms": asyncio.run(acknowledged(Path(folder) / "ack", arguments.moves)),
+                **asyncio.run(crowded(Path(folder) / "crowd", arguments.tables)),
+            }
+        if arguments.only != QUICK:
+            tables = [int(number) for number in arguments.load.split(",")]
+            figures["load"] = loads(Path(folder), tables, arguments.seconds, arguments.rate)
     if arguments.json:
         print(json.dumps(figures))
         return
+    if arguments.only != LOAD:
+        print_quick(figures)
+    if arguments.only != QUICK:
+        print_loads(figures["load"])
+
+
+def print_quick(figures: dict) -> None:
     starts, acks = sorted(figures["start_s"]), sorted(figures["ack_ms"])
     print("| what | goal | measured |")
     print("| --- | ---: | ---: |")
@@ -57,11 +94,182 @@ def main() -> None:
     )
 
 
+# --- Load -------------------------------------------------------------------------------------------------------------
+
+
+def loads(folder: Path, tables: list[int], seconds: float, rate: float) -> list[dict]:
+    """Let people play at so many tables, as fast as can be and at a rate, at each server; return what was measured."""
+    install_peer()
+    servers = {OURS: running, THEIRS: running_peer, MANY: running_many}
+    runs = [(number, offered, name) for number in tables for offered in (None, rate) for name in servers]
+    measured = []
+    for count, (number, offered, name) in enumerate(track(runs, "Load", console=Console(stderr=True), transient=True)):
+        with servers[name](folder / f"load-{count}") as (port, process):
+            settle(process)
+            matches = load.their_matches if name == THEIRS else load.our_matches
+            with asyncio.Runner(loop_factory=loop_factory()) as runner:
+                found = runner.run(played(matches(port, number), process, offered, seconds, alone=name != MANY))
+        measured.append({"server": name, "tables": number, "offered": offered} | found)
+    return measured
+
+
+async def played(making, process: psutil.Process, offered: float | None, seconds: float, *, alone: bool = True) -> dict:
+    """Let people play at tables that are being made; return what was measured."""
+    matches = await making
+    server = [process] if alone else [process, *workers_of(process), *database_processes()]
+    gc.collect()
+    gc.disable()  # of the clients: so that no pause of theirs is counted
+    playing = load.Load(matches, offered)
+    me = [psutil.Process()]
+    before = load.cpu(me)
+    took, worked = await playing.run(WARM_UP, seconds, server)
+    clients = (load.cpu(me) - before) / (took + WARM_UP)
+    gc.enable()
+    for match in matches:
+        for wire in match.wires:
+            wire.transport.close()
+    return {
+        "moves_s": len(playing.acknowledged) / took,
+        "moves_cpu_s": len(playing.acknowledged) / worked,
+        "cpu": worked / took,
+        "clients_cpu": clients,
+        "memory_mb": load.memory(server),
+        **{f"ack_{name}_ms": value for name, value in quantiles(playing.acknowledged).items()},
+        **{f"seen_{name}_ms": value for name, value in quantiles(playing.seen).items()},
+    }
+
+
+def quantiles(values: list[float]) -> dict[str, float]:
+    values = sorted(values)
+    return {"p50": values[len(values) // 2], "p99": values[int(len(values) * 0.99)]}
+
+
+def print_loads(measured: list[dict]) -> None:
+    print("| server | tables | moves/s | of them asked for | moves/s of server CPU | acknowledged p50 | p99 "
+          "| the other one sees it p99 | server CPU | memory |")  # fmt: skip
+    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
+    for run in measured:
+        offered = "all it can" if run["offered"] is None else f"{run['offered']:,.0f}"
+        print(
+            f"| {run['server']} | {run['tables']} | {run['moves_s']:,.0f} | {offered} | {run['moves_cpu_s']:,.0f} "
+            f"| {run['ack_p50_ms']:.1f} ms | {run['ack_p99_ms']:.1f} ms | {run['seen_p99_ms']:.1f} ms "
+            f"| {100 * run['cpu']:.0f} % | {run['memory_mb']:.0f} MB |"
+        )
+    print()
+    print("| tables | moves/s | ratio of moves/s of CPU (goal: 1.5) | ratio of p99 (goal at 500 tables: 0.5) |")
+    print("| ---: | ---: | ---: | ---: |")
+    theirs = {(run["tables"], run["offered"]): run for run in measured if run["server"] == THEIRS}
+    for run in (run for run in measured if run["server"] == OURS):
+        peer = theirs[run["tables"], run["offered"]]
+        offered = "all it can" if run["offered"] is None else f"{run['offered']:,.0f}"
+        print(
+            f"| {run['tables']} | {offered} | {run['moves_cpu_s'] / peer['moves_cpu_s']:.2f} "
+            f"| {run['ack_p99_ms'] / peer['ack_p99_ms']:.2f} |"
+        )
+
+
+def install_peer() -> None:
+    """Install boardgame.io's server into the build folder, unless it is there."""
+    built = ROOT / "build" / "boardgame.io"
+    built.mkdir(parents=True, exist_ok=True)
+    there = built / "package-lock.json"
+    shutil.copy(PEER / "server.js", built)
+    if (built / "node_modules").is_dir() and there.read_bytes() == (PEER / "package-lock.json").read_bytes():
+        return
+    for name in ("package.json", "package-lock.json", ".npmrc"):
+        shutil.copy(PEER / name, built)
+    words = ("ci", "--ignore-scripts", "--omit=dev", "--omit=optional", "--omit=peer")
+    subprocess.run([*npm(), *words], cwd=built, env=environment(), check=True, stdout=subprocess.DEVNULL)
+
+
+def npm() -> list[str]:
+    """Return how to call npm: the one that builds the pages."""
+    sys.path.insert(0, str(ROOT))
+    import hatch_build
+
+    found = hatch_build.npm_of_path() or hatch_build.npm_of_pypi()
+    if found is None:
+        sys.exit("There is no Node here for boardgame.io's server: `python hatch_build.py npm --version` installs one.")
+    return list(found)
+
+
+def environment() -> dict[str, str]:
+    """Return the environment for Node: of the same one, and without the checks of a developer."""
+    path = f"{Path(npm()[0]).parent}{os.pathsep}{os.environ.get('PATH', '')}"
+    return os.environ | {"PATH": path, "NODE_ENV": "production"}
+
+
 @contextmanager
-def running(folder: Path):
+def running_many(folder: Path) -> Iterator[tuple[int, psutil.Process]]:
+    """Run three workers with PostgreSQL, which waits for the disk as ours does."""
+    from postgres_town import SETTINGS, postgres
+
+    SETTINGS.update(fsync="on", full_page_writes="on", autovacuum="on")  # else as in tests
+    with running(folder, postgres().fresh(), str(WORKERS)) as server:
+        yield server
+
+
+def workers_of(process: psutil.Process) -> list[psutil.Process]:
+    """Return the workers of a server; the processes in which bots think are theirs."""
+    return [child for child in process.children() if "spawn_main" in " ".join(child.cmdline())]
+
+
+def database_processes() -> list[psutil.Process]:
+    """Return the processes of PostgreSQL: what they take is part of what a move takes."""
+    from postgres_town import postgres
+
+    first = psutil.Process(int((postgres().data / "postmaster.pid").read_text().split()[0]))
+    return [first, *first.children(recursive=True)]
+
+
+@contextmanager
+def running_peer(_folder: Path) -> Iterator[tuple[int, psutil.Process]]:
+    """Run boardgame.io's server."""
+    port = free_port()
+    process = subprocess.Popen(
+        ["node", "server.js", str(port)],
+        cwd=ROOT / "build" / "boardgame.io",
+        env=environment(),
+        stdout=subprocess.DEVNULL,
+    )
+    try:
+        wait_for(port, "/games")
+        yield port, psutil.Process(process.pid)
+    finally:
+        process.terminate()
+        process.wait(PATIENCE)
+
+
+def settle(process: psutil.Process) -> None:
+    """Wait until a server and its processes have nothing more to do, as rules to load."""
+    end, before = time.monotonic() + PATIENCE, -1.0
+    while time.monotonic() < end:
+        now = load.cpu([process, *process.children(recursive=True)])
+        if 0 <= now - before < 0.02:
+            return
+        before = now
+        time.sleep(0.5)
+
+
+def loop_factory():
+    """Return the loop of the clients: the fast one where there is one."""
+    if sys.platform == "win32":
+        return asyncio.new_event_loop
+    import uvloop
+
+    return uvloop.new_event_loop
+
+
+# --- Servers ----------------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def running(folder: Path, database: str = "", workers: str = "1"):
     """Run a server without limits that only a benchmark meets."""
     port = free_port()
-    process = subprocess.Popen([sys.executable, __file__, "--serve", str(folder), str(port)], stdout=subprocess.DEVNULL)
+    folder.mkdir(parents=True)
+    given = [str(port), database or str(folder / "bourgade.db"), workers]
+    process = subprocess.Popen([sys.executable, __file__, "--serve", *given], stdout=subprocess.DEVNULL)
     try:
         wait_for(port)
         yield port, psutil.Process(process.pid)
@@ -70,12 +278,13 @@ def running(folder: Path):
         process.wait(PATIENCE)
 
 
-def serve(folder: str, port: str) -> None:
+def serve(port: str, database: str, workers: str) -> None:
     from bourgade.server.running import serve
     from bourgade.server.settings import Settings
 
     many = 10**9
     settings = Settings(
+        thinkers=int(workers),
         pace=0,
         requests_per_second=many,
         requests_burst=many,
@@ -87,7 +296,7 @@ def serve(folder: str, port: str) -> None:
         connections_per_address=many,
         connections_per_person=many,
     )
-    serve(host="127.0.0.1", port=int(port), data=Path(folder), settings=settings)
+    serve(host="127.0.0.1", port=int(port), database=database, workers=int(workers), settings=settings)
 
 
 def time_to_answer(folder: Path) -> float:
@@ -104,11 +313,11 @@ def time_to_answer(folder: Path) -> float:
         process.wait(PATIENCE)
 
 
-def wait_for(port: int) -> None:
+def wait_for(port: int, path: str = "/") -> None:
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         try:
-            httpx.get(f"http://127.0.0.1:{port}/", timeout=PATIENCE).raise_for_status()
+            httpx.get(f"http://127.0.0.1:{port}{path}", timeout=PATIENCE).raise_for_status()
             return
         except httpx.TransportError:
             time.sleep(0.01)

@@ -5,17 +5,19 @@ Run as a script it is the server, with settings as JSON: limits that tests want 
 
 import asyncio
 import json
-import os
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 
 import httpx
+import psutil
+from postgres_town import postgres
 from websockets.asyncio.client import ClientConnection, connect
 
 PATIENCE = 60.0  # seconds, on a busy machine
@@ -35,10 +37,15 @@ FAST = {  # no limits that tests of other things would run into
 
 
 class Server:
-    """A server over a data folder; used in `with`, and again after `kill` or `stop`."""
+    """A server over a data folder, or a database; used in `with`, and again after `kill` or `stop`."""
 
-    def __init__(self, folder: Path, **settings: object) -> None:
+    def __init__(
+        self, folder: Path, back_end: Callable[[Path], str] | None = None, workers: int = 1, **settings: object
+    ) -> None:
         self.folder = folder
+        folder.mkdir(exist_ok=True)
+        self.database = str(folder / "bourgade.db") if back_end is None else back_end(folder)
+        self.workers = workers
         self.settings = FAST | settings
         self.port = free_port()
         self.process: subprocess.Popen[str] | None = None
@@ -55,7 +62,8 @@ class Server:
         self.stop()
 
     def start(self) -> None:
-        command = [sys.executable, __file__, str(self.folder), str(self.port), json.dumps(self.settings)]
+        given = {"port": self.port, "database": self.database, "workers": self.workers}
+        command = [sys.executable, __file__, json.dumps(given), json.dumps(self.settings)]
         self.errors = (self.folder.parent / f"{self.folder.name}-stderr.txt").open("a+")
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=self.errors, text=True)
         end = time.monotonic() + PATIENCE
@@ -78,6 +86,22 @@ class Server:
         """Return what it logged that should not happen."""
         logged = [json.loads(line) for line in self.log().splitlines() if line.startswith("{")]
         return [line for line in logged if line["level"] not in ("debug", "info")]
+
+    def sql(self, statement: str) -> str:
+        """Do something in the database behind the back of the server, and return what was found."""
+        if self.database.startswith("postgresql:"):
+            return postgres().sql(f"SET search_path = bourgade; {statement}", self.database).strip()
+        with closing(sqlite3.connect(self.database)) as db, db:
+            return "\n".join("|".join(map(str, row)) for row in db.execute(statement))
+
+    def plies(self, table: str) -> int:
+        """Return how many actions of a table are kept, without asking the server."""
+        return int(self.sql(f"SELECT count(*) FROM actions JOIN tables USING (number) WHERE id = '{table}'"))
+
+    def seconds_of_work(self) -> float:
+        """Return how long it has been at work, whatever else the machine does."""
+        times = psutil.Process(self.process.pid).cpu_times()
+        return times.user + times.system
 
     def kill(self) -> None:
         """End it in the middle of whatever it does."""
@@ -140,6 +164,7 @@ class Person:
         headers = self.headers | ({"Cookie": self.cookie()} if "bourgade" in self.http.cookies else {})
         # No limit on what waits to be read: with one, who leaves without having read it all waits for ten seconds.
         options = {"proxy": None, "compression": None, "open_timeout": PATIENCE, "max_queue": None} | options
+        options = {"ping_interval": None} | options  # a machine may be too busy to answer them in time
         async with connect(address, additional_headers=headers, **options) as socket:
             looking = Looking(socket, seen)
             await looking.until("table")
@@ -161,7 +186,8 @@ class Looking:
 
     async def take(self, patience: float = PATIENCE) -> dict:
         """Return the next message, and remember what it says."""
-        message = json.loads(await asyncio.wait_for(self.socket.recv(), patience))
+        async with asyncio.timeout(patience):
+            message = json.loads(await self.socket.recv())
         self.heard.append(message)
         match message["type"]:
             case "table":
@@ -243,6 +269,28 @@ async def people(server: Server, *names: str):
             await person.leave_town()
 
 
+def thinkers(server: Server) -> list[psutil.Process]:
+    """Return the processes in which bots think."""
+    children = psutil.Process(server.process.pid).children()
+    return [child for child in alive(children) if "spawn_main" in words_of(child)]
+
+
+def words_of(process: psutil.Process) -> str:
+    with suppress(psutil.NoSuchProcess):  # it has just ended
+        return " ".join(process.cmdline())
+    return ""
+
+
+def alive(processes: list[psutil.Process]) -> list[psutil.Process]:
+    return [process for process in processes if words_of(process)]  # what only waits to be buried has none
+
+
+def kill(processes: list[psutil.Process]) -> None:
+    for process in processes:
+        with suppress(psutil.NoSuchProcess):
+            process.kill()
+
+
 def first_ply(message: dict, before: list[dict]) -> int:
     return message["actions"][0]["ply"] if message["actions"] else len(before)
 
@@ -256,9 +304,8 @@ def main() -> None:
     from bourgade.server.running import serve
     from bourgade.server.settings import Settings
 
-    folder, port, settings = sys.argv[1:]
-    os.environ.pop("BOURGADE_DATA", None)
-    serve(host="127.0.0.1", port=int(port), data=Path(folder), log="json", settings=Settings(**json.loads(settings)))
+    given, settings = map(json.loads, sys.argv[1:])
+    serve(host="127.0.0.1", log="json", settings=Settings(**settings), **given)
 
 
 if __name__ == "__main__":

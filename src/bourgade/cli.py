@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 WRONG_INPUT = 2
 INTERRUPTED = 130  # what shells expect after Ctrl-C
 MOST_CORES = 256
+MOST_WORKERS = 64
 MOST_GAMES = 100_000_000
 BENCH_PLAYERS = 4
 ARENA_GAMES = 100
@@ -118,6 +119,33 @@ def serve(
             help="Where tables are kept; $BOURGADE_DATA or your own folder for such things if not said.",
         ),
     ] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            help="Where tables are kept: postgresql://user:password@host:5432/name, or a file; $BOURGADE_DATABASE or a "
+            "file in the data folder if not said.",
+        ),
+    ] = None,
+    workers: Annotated[
+        int, typer.Option(min=1, max=MOST_WORKERS, help="How many processes serve; several need PostgreSQL.")
+    ] = 1,
+    proxy: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS[,ADDRESS…]",
+            help="Proxies on other machines that say for whom they ask, as 10.0.0.2 or 172.16.0.0/12; one on this "
+            "machine need not be named.",
+        ),
+    ] = None,
+    metrics: Annotated[
+        str | None,
+        typer.Option(
+            metavar="[HOST:]PORT",
+            help="Tell Prometheus what goes on, at a port of its own; only this machine reaches it unless a host is "
+            "said.",
+        ),
+    ] = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open it in the browser.")] = False,
     log: Annotated[
         Literal["text", "json"] | None,
@@ -128,7 +156,18 @@ def serve(
     """Let people play in their browsers, with each other and against bots."""
     from .server.running import serve as serve_tables
 
-    serve_tables(host=host, port=port, data=data, browser=browser, log=log, language=language_of(lang))
+    serve_tables(
+        host=host,
+        port=port,
+        data=data,
+        database=database,
+        workers=workers,
+        proxy=proxy,
+        metrics=metrics,
+        browser=browser,
+        log=log,
+        language=language_of(lang),
+    )
 
 
 @app.command()

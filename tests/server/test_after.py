@@ -35,8 +35,8 @@ SMALL = {
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    with Server(tmp_path_factory.mktemp("after") / "data", away=0.0) as server:
+def server(tmp_path_factory, back_end):
+    with Server(tmp_path_factory.mktemp("after") / "data", back_end, away=0.0) as server:
         yield server
 
 

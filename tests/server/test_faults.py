@@ -4,31 +4,25 @@ import asyncio
 import json
 import random
 import resource
-import sqlite3
+import subprocess
 import time
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from contextlib import AsyncExitStack, suppress
 
 import psutil
 import pytest
-from server_town import PATIENCE, Looking, Person, Server, people
+from postgres_town import give_to_postgres, postgres
+from promises import KINDS, SOON, Promises, actions_of, at_work, make_and_start, play, until
+from server_town import Looking, Person, Server, alive, kill, people, thinkers
 from websockets.exceptions import ConnectionClosed
 
 from bourgade.server.dice import verify
 
-SOON = 10.0  # seconds
-KINDS = (  # who sits at the tables that are played at while the server dies; the other one sits down at an open seat
-    {"game": "minivilles", "seats": ["me", "open"]},
-    {"game": "minivilles", "edition": "deluxe", "seats": ["me", "open", "normal"]},
-    {"game": "mint-works", "seats": ["me", "open"], "options": {"advanced": ["recycler", "temp-agency"]}},
-    {"game": "mint-works", "seats": ["me"], "options": {"opponent": "mort"}},
-    {"game": "ma-petite-ville", "seats": ["me", "open"]},
-    {"game": "ma-petite-ville", "seats": ["me", "easy"]},
-)
+on_a_file = pytest.mark.parametrize("back_end", ["sqlite"], indirect=True)  # PostgreSQL has a disk of its own
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    with Server(tmp_path_factory.mktemp("faults") / "data", thinkers=1) as server:
+def house(tmp_path_factory, back_end):
+    with Server(tmp_path_factory.mktemp("faults") / "data", back_end, thinkers=1) as server:
         yield server
 
 
@@ -39,85 +33,6 @@ def server(house):
         house.start()
     house.before = len(house.log())
     return house
-
-
-class Promises:
-    """What the server has acknowledged: who played which move at which ply of which table."""
-
-    def __init__(self) -> None:
-        self.moves: dict[tuple[str, int], tuple[Person, str]] = {}
-
-    def note(self, person: Person, table: str, ply: int, move: str) -> None:
-        assert (table, ply) not in self.moves, "two moves at one ply"
-        self.moves[table, ply] = person, move
-
-    async def check(self, *tables: str) -> None:
-        """See whether all moves are there, for who played them: others may not know everything."""
-        for person in {person for person, _ in self.moves.values()}:
-            for table in tables:
-                actions = await actions_of(person, table)
-                assert [action["ply"] for action in actions] == list(range(len(actions)))
-                mine = {ply: move for (at, ply), (who, move) in self.moves.items() if (at, who) == (table, person)}
-                assert {ply: actions[ply]["action"] for ply in mine} == mine
-
-
-async def make_and_start(host: Person, guest: Person, **wanted: object) -> str:
-    """Return a table where a game has just begun; the guest sits at the open seat."""
-    table = (await host.make(**wanted))["id"]
-    async with host.at(table) as looking, guest.at(table) as other:
-        if "open" in wanted["seats"]:
-            await other.do("sit")
-        await looking.do("start")
-    return table
-
-
-async def play(person: Person, table: str, promises: Promises, chooser: random.Random, most: int = 10_000) -> None:
-    """Play at a table until the game is over, as long as the server lives, or so many moves."""
-    async with person.at(table) as looking:
-        while not looking.over and most:
-            if not looking.legal:
-                await looking.take(PATIENCE)  # new processes for bots take their time to begin
-                continue
-            ply, move = len(looking.actions), chooser.choice(looking.legal)
-            if (await looking.ask("play", ply=ply, move=move))["type"] == "done":
-                promises.note(person, table, ply, move)
-                most -= 1
-
-
-async def actions_of(person: Person, table: str) -> list[dict]:
-    answer = await person.http.get(f"/api/tables/{table}?since=0")
-    assert answer.status_code == 200, answer.text
-    return answer.json()["actions"]
-
-
-async def until(question, patience: float = SOON) -> None:
-    """Wait until something holds."""
-    end = time.monotonic() + patience
-    while not question():
-        assert time.monotonic() < end, "it never came"
-        await asyncio.sleep(0.02)
-
-
-def thinkers(server: Server) -> list[psutil.Process]:
-    """Return the processes in which bots think."""
-    children = psutil.Process(server.process.pid).children()
-    return [child for child in alive(children) if "spawn_main" in words_of(child)]
-
-
-def words_of(process: psutil.Process) -> str:
-    with suppress(psutil.NoSuchProcess):  # it has just ended
-        return " ".join(process.cmdline())
-    return ""
-
-
-def alive(processes: list[psutil.Process]) -> list[psutil.Process]:
-    return [process for process in processes if words_of(process)]  # what only waits to be buried has none
-
-
-def kill(processes: list[psutil.Process]) -> None:
-    for process in processes:
-        with suppress(psutil.NoSuchProcess):
-            process.kill()
 
 
 def troubles(server: Server) -> list[str]:
@@ -154,19 +69,20 @@ def test_after_kill_9_under_load_every_promised_move_is_there_and_games_go_on_to
     asyncio.run(story())
 
 
-@asynccontextmanager
-async def at_work(one: Person, other: Person, tables: list[str], promises: Promises, chooser: random.Random):
-    """Let two people play at all tables, until the server is gone."""
+def test_a_move_that_is_not_there_any_more_would_be_noticed(server):
+    async def story():
+        promises = Promises()
+        async with people(server, "Ana") as ana:
+            table = await make_and_start(ana, ana, game="minivilles", seats=["me", "me"])
+            await play(ana, table, promises, random.Random(1), most=3)
+            assert await promises.lost(table) == []
+            server.kill()
+            last = max(ply for _, ply in promises.moves)
+            server.sql(f"DELETE FROM actions WHERE ply >= {last}")
+            server.start()
+            assert [ply for _, ply, _ in await promises.lost(table)] == [last]
 
-    async def work(person: Person, table: str) -> None:
-        with suppress(ConnectionClosed, OSError):
-            await play(person, table, promises, chooser)
-
-    async with asyncio.TaskGroup() as group:
-        for table in tables:
-            for person in (one, other):
-                group.create_task(work(person, table))
-        yield
+    asyncio.run(story())
 
 
 def test_after_kill_9_people_names_seats_and_luck_are_as_promised(server):
@@ -194,7 +110,7 @@ def test_after_kill_9_people_names_seats_and_luck_are_as_promised(server):
     asyncio.run(story())
 
 
-def test_a_damaged_table_harms_no_other(tmp_path):
+def test_a_damaged_table_harms_no_other(tmp_path, back_end):
     async def story(server):
         promises, chooser = Promises(), random.Random(3)
         async with people(server, "Ana", "Bob") as (ana, bob):
@@ -204,11 +120,10 @@ def test_a_damaged_table_harms_no_other(tmp_path):
             ]
             await play(ana, with_bot, promises, chooser, most=1)
             server.stop()
-            with sqlite3.connect(server.folder / "bourgade.db") as db:
-                db.execute("UPDATE tables SET about = x'00ff', touched = 0 WHERE id = ?", [wrong_about])
-                [number] = db.execute("SELECT number FROM tables WHERE id = ?", [wrong_action]).fetchone()
-                db.execute("UPDATE actions SET action = 'build castle' WHERE number = ?", [number])
-            db.close()
+            nonsense = "x'00ff'" if server.database.endswith(".db") else r"'\x00ff'"
+            server.sql(f"UPDATE tables SET about = {nonsense}, touched = 0 WHERE id = '{wrong_about}'")
+            number = f"(SELECT number FROM tables WHERE id = '{wrong_action}')"
+            server.sql(f"UPDATE actions SET action = 'build castle' WHERE number = {number}")
             server.start()
             for table in (wrong_about, wrong_action):
                 answer = await ana.http.get(f"/api/tables/{table}")
@@ -224,7 +139,7 @@ def test_a_damaged_table_harms_no_other(tmp_path):
             for table in (right, with_bot):
                 assert verify(await ana.record(table)).over
 
-    with Server(tmp_path / "data", thinkers=1) as server:
+    with Server(tmp_path / "data", back_end, thinkers=1) as server:
         asyncio.run(story(server))
 
 
@@ -296,29 +211,30 @@ def test_a_bot_whose_process_is_killed_in_the_middle_of_a_thought_thinks_again(s
     asyncio.run(story())
 
 
-def test_killed_bots_at_many_tables_leave_no_more_processes_than_before(tmp_path):
+def test_killed_bots_at_many_tables_leave_no_more_processes_than_before(tmp_path, back_end):
     most = 2
 
     async def story(server):
         chooser = random.Random(2)
         async with people(server, "Ana") as ana:
-            tables = [await make_and_start(ana, ana, game="minivilles", seats=["me", "hard"]) for _ in range(6)]
-            playing = asyncio.gather(*(play(ana, table, Promises(), chooser, most=8) for table in tables))
-            numbers = []
+            tables = [await make_and_start(ana, ana, game="minivilles", seats=["me", "normal"]) for _ in range(6)]
+            playing = asyncio.gather(*(play(ana, table, Promises(), chooser, most=15) for table in tables))
+            numbers, kills = [], 0
             while not playing.done():
                 numbers.append(len(thinkers(server)))
                 await asyncio.sleep(0.02)
-                if len(numbers) in (20, 40, 60):
+                if len(numbers) % 20 == 0 and kills < 3:
                     kill(thinkers(server))
+                    kills += 1
             await playing
-            assert len(numbers) > 60
+            assert kills == 3
             assert max(numbers) <= 2 * most  # those of a broken pool may still be ending while new ones begin
             await until(lambda: len(thinkers(server)) <= most)
             left = psutil.Process(server.process.pid).children(recursive=True)
             assert server.stop() == 0
             await until(lambda: not alive(left))
 
-    with Server(tmp_path / "data", thinkers=most) as server:
+    with Server(tmp_path / "data", back_end, thinkers=most) as server:
         asyncio.run(story(server))
 
 
@@ -399,6 +315,7 @@ class Disk:
         self._process.rlimit(psutil.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
 
 
+@on_a_file
 def test_with_a_full_disk_moves_are_refused_and_when_there_is_room_it_goes_on(server):
     """Also where a commit is torn in its middle, and where a small one still fits: a page takes 4120 bytes."""
 
@@ -449,7 +366,7 @@ async def refused_with_nothing_changed(ana: Person, looking: Looking, watching: 
 
 async def until_refused(person: Person, looking: Looking, table: str, promises: Promises) -> dict:
     """Play until a move is refused, which must be soon."""
-    for _ in range(50):
+    for _ in range(200):
         ply, move = len(looking.actions), looking.legal[0]
         answer = await looking.play(move)
         if answer["type"] == "error":
@@ -458,6 +375,7 @@ async def until_refused(person: Person, looking: Looking, table: str, promises: 
     raise AssertionError("the disk is not full")
 
 
+@on_a_file
 def test_a_bot_whose_move_cannot_be_kept_plays_it_when_there_is_room(server):
     async def story():
         async with people(server, "Ana") as ana:
@@ -481,6 +399,53 @@ def test_a_bot_whose_move_cannot_be_kept_plays_it_when_there_is_room(server):
                 await looking.see(lambda: looking.legal or looking.over, SOON)
 
     asyncio.run(story())
+
+
+@pytest.fixture
+def small_disk():
+    """A disk of a few megabytes on which PostgreSQL keeps a database."""
+    disk = postgres().folder / "disk"
+    disk.mkdir()
+    if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=16m", "tmpfs", disk], capture_output=True).returncode:
+        pytest.skip("This system does not let us mount a small disk.")
+    try:
+        give_to_postgres(disk)
+        postgres().sql(f"CREATE TABLESPACE small LOCATION '{disk}'")
+        postgres().sql("CREATE DATABASE small TABLESPACE small")
+        yield disk
+        postgres().sql("DROP DATABASE small WITH (FORCE)")
+        postgres().sql("DROP TABLESPACE small")
+    finally:
+        subprocess.run(["umount", "--lazy", disk], check=True)
+
+
+def test_with_a_full_disk_of_postgresql_moves_are_refused_and_when_there_is_room_it_goes_on(tmp_path, small_disk):
+    async def story(server):
+        promises, chooser = Promises(), random.Random(1)
+        async with people(server, "Ana") as ana:
+            table = await make_and_start(ana, ana, game="minivilles", seats=["me", "me"])
+            filler = small_disk / "filler"
+            with filler.open("wb", buffering=0) as file, suppress(OSError):
+                while file.write(bytes(4096)):
+                    pass
+            async with ana.at(table) as looking:
+                refused = await until_refused(ana, looking, table, promises)
+                assert refused["code"] == "storage"
+                plies = len(looking.actions)
+                assert (await ana.http.get(f"/api/tables/{table}")).json()["now"]["ply"] == plies
+                filler.unlink()
+                assert (await looking.play(looking.legal[0]))["type"] == "done"
+            server.kill()
+            server.start()
+            await promises.check(table)
+            await play(ana, table, promises, chooser)
+            assert verify(await ana.record(table)).over
+        assert [line["error"] for line in server.complaints()] == [
+            f"The disk of PostgreSQL at {postgres().data} is full: when there is room, it goes on."
+        ]
+
+    with Server(tmp_path / "data", lambda _: postgres().url("small"), thinkers=1) as server:
+        asyncio.run(story(server))
 
 
 # --- What is left ---------------------------------------------------------------------------------------------------

@@ -9,12 +9,11 @@ import json
 import random
 import re
 import socket
-import sqlite3
 import statistics
 import struct
 import time
 from collections import Counter
-from contextlib import AsyncExitStack, ExitStack, closing, suppress
+from contextlib import AsyncExitStack, ExitStack, suppress
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -23,24 +22,33 @@ import psutil
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from server_town import Looking, Person, Server, people
+from mischief import (
+    ANSWERS,
+    CLOSE,
+    EVERYTHING_SAID,
+    FIRST_IS_P1,
+    LOTTO,
+    MORE,
+    PING,
+    TEXT,
+    Fuzzed,
+    campaign,
+    frame,
+)
+from promises import SOON, until
+from server_town import Looking, Person, Server
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import connect as connect_now
 
 import bourgade
 from bourgade.server.app import HEADERS, create_app
-from bourgade.server.dice import verify
 from bourgade.server.live import DROPPED
 from bourgade.server.people import Door
 from bourgade.server.settings import Settings
 from bourgade.server.table import MOST_PLIES
 from bourgade.texts import LANGUAGES, catalogue
 
-SOON = 10.0  # seconds
 MEGABYTE = 1 << 20
-ANSWERS = ("done", "because", "error")
-FIRST_IS_P1 = {"first": "P1"}
 STRICT = {  # limits of a server that are met quickly, or that are those of any server
     "requests_per_second": 20.0,
     "requests_burst": 400,
@@ -57,15 +65,15 @@ STRICT = {  # limits of a server that are met quickly, or that are those of any 
 
 
 @pytest.fixture(scope="module")
-def easy_house(tmp_path_factory):
-    with Server(tmp_path_factory.mktemp("hostile") / "data", thinkers=1, away=0.0) as server:
+def easy_house(tmp_path_factory, back_end):
+    with Server(tmp_path_factory.mktemp("hostile") / "data", back_end, thinkers=1, away=0.0) as server:
         asyncio.run(others_play_on(server))  # now the rules are in memory, which is measured below
         yield server
 
 
 @pytest.fixture(scope="module")
-def strict_house(tmp_path_factory):
-    with Server(tmp_path_factory.mktemp("strict") / "data", thinkers=1, **STRICT) as server:
+def strict_house(tmp_path_factory, back_end):
+    with Server(tmp_path_factory.mktemp("strict") / "data", back_end, thinkers=1, **STRICT) as server:
         asyncio.run(others_play_on(server))
         yield server
 
@@ -109,12 +117,6 @@ def troubles(log: str) -> list[str]:
 
 def memory(server: Server) -> int:
     return psutil.Process(server.process.pid).memory_info().rss
-
-
-def seconds_of_work(server: Server) -> float:
-    """Return how long the server has been at work, whatever else the machine does."""
-    times = psutil.Process(server.process.pid).cpu_times()
-    return times.user + times.system
 
 
 class Wire:
@@ -179,20 +181,6 @@ class Wire:
                 return struct.unpack(">H", frames[head : head + 2])[0]
             frames = frames[head + size :]
         return None
-
-
-TEXT, BINARY, MORE, CLOSE, PING, PONG = 1, 2, 0, 8, 9, 10
-
-
-def frame(kind: int, data: bytes = b"", *, last: bool = True, size: int | None = None) -> bytes:
-    """Return a frame as clients send it; a size that is not that of the data promises more, or less."""
-    size = len(data) if size is None else size
-    length = (
-        bytes([128 | size])
-        if size < 126
-        else (b"\xfe" + struct.pack(">H", size) if size < 65536 else b"\xff" + struct.pack(">Q", size))
-    )
-    return bytes([(128 if last else 0) | kind]) + length + bytes(4) + data
 
 
 def browser(server: Server, headers: dict) -> httpx.AsyncClient:
@@ -264,22 +252,6 @@ def test_a_move_out_of_turn_or_for_somebody_else_is_refused_and_nothing_changes(
             assert (await first.play(move))["type"] == "done"
 
     in_town(server, story, "Ana", "Bob", "Wat")
-
-
-EVERYTHING_SAID = {
-    "sit": {"seat": "P1"},
-    "leave": {},
-    "luck": {"luck": "abc"},
-    "start": {},
-    "bot": {"seat": "P2", "level": "easy"},
-    "free": {"seat": "P1"},
-    "play": {"ply": 1, "move": "roll 1"},
-    "say": {"text": "hello"},
-    "rematch": {},
-    "close": {},
-    "table": {"since": 0},
-    "why": {"move": "roll 1"},
-}
 
 
 def test_a_move_sent_twice_is_played_once(server):
@@ -461,10 +433,10 @@ def test_empty_fragments_without_end_are_not_taken(server):
         wire.flood(frame(MORE, last=False) * 10_000, 200)
         wire.rest()
 
-    before, work = memory(server), seconds_of_work(server)
+    before, work = memory(server), server.seconds_of_work()
     bytes_at_a_table(server, mean)
     assert memory(server) - before < 5 * MEGABYTE
-    assert seconds_of_work(server) - work < 1.5
+    assert server.seconds_of_work() - work < 1.5
 
 
 def test_pings_of_who_does_not_read_the_answers_are_not_taken_without_end(server):
@@ -472,10 +444,10 @@ def test_pings_of_who_does_not_read_the_answers_are_not_taken_without_end(server
         wire.flood(frame(PING, b"x" * 125) * 1000, 400)
         wire.rest()
 
-    before, work = memory(server), seconds_of_work(server)
+    before, work = memory(server), server.seconds_of_work()
     bytes_at_a_table(server, mean)
     assert memory(server) - before < 5 * MEGABYTE
-    assert seconds_of_work(server) - work < 1.5
+    assert server.seconds_of_work() - work < 1.5
 
 
 @pytest.mark.parametrize(
@@ -691,10 +663,10 @@ def test_the_longest_game_is_told_again_in_no_time(strict):
         await asyncio.to_thread(write_endless_game, strict, table)
         async with ana.at(table, max_size=None) as looking:
             assert len(looking.actions) == MOST_PLIES
-            work = seconds_of_work(strict)
+            work = strict.seconds_of_work()
             for _ in range(10):
                 await looking.do("table", since=0)
-            assert (seconds_of_work(strict) - work) / 10 < 0.08
+            assert (strict.seconds_of_work() - work) / 10 < 0.08
 
     in_town(strict, story, "Ana")
 
@@ -710,25 +682,23 @@ async def begun(person: Person) -> str:
 def write_endless_game(server: Server, table: str) -> None:
     """Write a game in which nobody ever builds anything where the server keeps its tables."""
     game = bourgade.new("minivilles", first="P1", deal=False)
+    number = server.sql(f"SELECT number FROM tables WHERE id = '{table}'")
     rows = []
     while len(rows) < MOST_PLIES:
         chance = game.actor == "chance"
         legal = game.legal()
         action = "die 6" if chance else "build nothing" if "build nothing" in legal else legal[0]
-        rows.append((len(rows), action, game.actor, 0.0))
+        rows.append(f"({number}, {len(rows)}, '{action}', '{game.actor}', 0.0)")
         game.play(action)
-    with closing(sqlite3.connect(server.folder / "bourgade.db")) as db, db:
-        [number] = db.execute("SELECT number FROM tables WHERE id = ?", [table]).fetchone()
-        db.executemany(f"INSERT OR REPLACE INTO actions VALUES ({number}, ?, ?, ?, ?)", rows)
+    server.sql(f"INSERT INTO actions VALUES {', '.join(rows)} ON CONFLICT DO NOTHING")
 
 
-def test_who_sends_half_of_something_or_does_not_read_is_gone_after_a_while(tmp_path):
+def test_who_sends_half_of_something_or_does_not_read_is_gone_after_a_while(tmp_path, back_end):
     """So that nobody holds connections for ever: neither with half a request nor with half a window."""
     patience = 1.0
 
     async def story(server, ana):
         table = await begun(ana)
-        before = psutil.Process(server.process.pid).num_fds()
         halves = [b"", b"GET", b"GET / HTTP/1.1\r\nHost: x\r\n", *HALF_BODIES]
         with ExitStack() as stack:
             for half in halves:
@@ -740,14 +710,19 @@ def test_who_sends_half_of_something_or_does_not_read_is_gone_after_a_while(tmp_
             async with ana.at(table) as looking:
                 while not looking.over and len(looking.actions) < 900:
                     await times_of(looking, 10)
-            await asyncio.sleep(3 * patience)
+            await until(lambda: len(connections(server)) <= 1)  # that of Ana's browser
             view = (await ana.http.get(f"/api/tables/{table}")).json()
             assert not any(seat.get("here") for seat in view["seats"])
-            assert psutil.Process(server.process.pid).num_fds() <= before + 1  # that of Ana's browser
 
-    with Server(tmp_path / "data", thinkers=1, patience=patience, unread=patience) as server:
+    with Server(tmp_path / "data", back_end, thinkers=1, patience=patience, unread=patience) as server:
         in_town(server, lambda ana: story(server, ana), "Ana")
         assert troubles(server.log()) == []
+
+
+def connections(server: Server) -> list[object]:
+    """Return the connections of clients to a server."""
+    found = psutil.Process(server.process.pid).net_connections("tcp")
+    return [each for each in found if each.laddr.port == server.port and each.raddr]
 
 
 # --- Too much ---------------------------------------------------------------------------------------------------------
@@ -1151,11 +1126,11 @@ def test_a_nickname_made_of_accents_keeps_the_server_busy_for_no_time(server):
 
     async def story(ana):
         body = json.dumps({"nickname": "a" + "\u0301\u0323" * 15_000}, ensure_ascii=False).encode()
-        work = seconds_of_work(server)
+        work = server.seconds_of_work()
         for _ in range(3):
             answer = await ana.http.put("/api/me", content=body, headers={"Content-Type": "application/json"})
             assert answer.json()["code"] == "nickname"
-        assert seconds_of_work(server) - work < 0.3
+        assert server.seconds_of_work() - work < 0.3
 
     in_town(server, story, "Ana")
 
@@ -1206,17 +1181,6 @@ def test_a_request_that_is_too_long_is_refused(server):
 
 # --- Secrets ----------------------------------------------------------------------------------------------------------
 
-LOTTO = {  # rich players, and room for everybody: so that secret cards come soon
-    "game": "mint-works",
-    "options": {"advanced": ["recycler", "swap-meet"], "first": "P1"},
-    "house": {
-        "mints": 60,
-        "supply": 7,
-        "stars": 100,
-        "plans": {"lotto": {"cost": 0}},
-        "locations": {slug: {"slots": 9} for slug in ("supplier", "builder", "lotto", "recycler", "swap-meet")},
-    },
-}
 OF_TWO_MEANINGS = {"wholesaler", "lotto", "gallery", "co-op"}  # cards whose names are in every position
 NAMES = [catalogue(language, "bourgade.games.mint_works")["cards"] for language in LANGUAGES]
 # Cards whose names are part of others' names, as Mine is of Mine à ciel ouvert: they say nothing where they are found.
@@ -1447,80 +1411,6 @@ few = settings(
 )
 
 
-class Fuzzed:
-    """A table where somebody at P2 sends whatever comes to mind; after that the game is played to its end."""
-
-    def __init__(self, server: Server, **wanted: object) -> None:
-        self._server = server
-        self._wanted = {"options": FIRST_IS_P1} | wanted
-        self._stack = ExitStack()
-        self.answers: Counter[str] = Counter()
-
-    def __enter__(self) -> "Fuzzed":
-        asyncio.run(self._begin())
-        self._connect()
-        return self
-
-    async def _begin(self) -> None:
-        async with people(self._server, "Ana", "Mallory") as (ana, mallory):
-            self._table = (await ana.make(**self._wanted))["id"]
-            self._cookies = ana.http.cookies, mallory.cookie()
-            async with ana.at(self._table) as first, mallory.at(self._table) as second:
-                await second.do("sit", seat="P2")
-                await first.do("start")
-
-    def _connect(self) -> None:
-        address = f"ws://127.0.0.1:{self._server.port}/api/tables/{self._table}/live"
-        headers = {"Cookie": self._cookies[1]}
-        self._socket = self._stack.enter_context(connect_now(address, additional_headers=headers, proxy=None))
-        assert json.loads(self._socket.recv(SOON))["type"] == "table"
-
-    def send(self, message: str | bytes) -> str:
-        """Send something, and return its answer: done, or the code of an error."""
-        self._socket.send(message)
-        while True:
-            answer = json.loads(self._socket.recv(SOON))
-            assert answer["type"] in ("table", "moved", "seats", "said", "rematch", *ANSWERS)
-            if answer["type"] in ANSWERS:
-                code = answer.get("code", answer["type"])
-                assert code not in ("internal", "storage"), message
-                self.answers[code] += 1
-                return code
-
-    def send_bytes(self, data: bytes) -> None:
-        """Send bytes where frames should be; the server may close, and then one comes back."""
-        with suppress(ConnectionClosed, OSError):
-            self._socket.socket.sendall(data)
-        self.come_back()
-
-    def come_back(self) -> None:
-        with suppress(OSError):
-            self._socket.socket.shutdown(socket.SHUT_RDWR)
-        self._stack.close()
-        self._connect()
-
-    def __exit__(self, kind: type | None, *_error: object) -> None:
-        self._stack.close()
-        if kind is None:
-            asyncio.run(self._play_to_the_end())
-
-    async def _play_to_the_end(self) -> None:
-        ana = Person(self._server, "Ana")
-        ana.http.cookies = self._cookies[0]
-        chooser = random.Random(1)
-        async with ana.at(self._table) as looking:
-            if looking.seats["P2"]["kind"] != "bot":
-                await looking.do("bot", seat="P2", level="easy")
-            while not looking.over:
-                if looking.legal:
-                    await looking.do("play", ply=len(looking.actions), move=chooser.choice(looking.legal))
-                else:
-                    await looking.take(SOON)
-            await looking.see(lambda: looking.table["phase"] == "over", SOON)
-        assert verify(await ana.record(self._table)).over
-        await ana.leave_town()
-
-
 def test_whatever_json_is_sent_is_answered_and_the_game_goes_on_to_its_end(server):
     with Fuzzed(server) as fuzzed:
 
@@ -1562,70 +1452,6 @@ def test_whatever_bytes_are_sent_are_answered_and_the_game_goes_on_to_its_end(se
 
         send()
         assert set(fuzzed.answers) == {"bad-message"}
-
-
-def mutated(message: bytes, chooser: random.Random) -> bytes:
-    """Return a message that was damaged in one to four places."""
-    data = bytearray(message)
-    for _ in range(chooser.randint(1, 4)):
-        place = chooser.randrange(len(data) + 1)
-        match chooser.randrange(7):
-            case 0:
-                data[place : place + 1] = bytes([chooser.randrange(256)])
-            case 1:
-                del data[place : place + chooser.randint(1, 9)]
-            case 2:
-                data[place:place] = chooser.randbytes(chooser.randint(1, 9))
-            case 3:
-                data[place:place] = data[: chooser.randrange(len(data) + 1)]
-            case 4:
-                data[place:place] = chooser.choice(
-                    [b'"', b"{", b"}", b"[", b"]", b",", b":", b"\\", b"\\u0000", b"\\ud800", b"null"]
-                )
-            case 5:
-                data[place:place] = str(chooser.choice([-1, 0, 2**31, 2**63, 2**64, 1e308, 10**40])).encode()
-            case 6:
-                data[:] = data.replace(b'"', chooser.choice([b"'", b"", b'""']), 1)
-    return bytes(data[:8000])
-
-
-def campaign(server: Server, seed: int, messages: int, every: int = 500) -> Counter[str]:
-    """Send so many damaged messages, and some bytes that are no frames; each game is then played to its end.
-
-    What is sent follows from the seed. More of it: ``campaign(server, seed, messages=1_000_000)``.
-    """
-    chooser, answers = random.Random(seed), Counter[str]()
-    games = [
-        {"game": "minivilles"},
-        {"game": "mint-works", "options": {"advanced": ["recycler", "swap-meet"]}},
-        {"game": "ma-petite-ville", "options": {}},
-        {"game": "minivilles", "edition": "deluxe", "seats": ["me", "open", "easy"]},
-    ]
-    whole = [json.dumps({"type": kind, "id": 1} | values).encode() for kind, values in EVERYTHING_SAID.items()]
-    for first in range(0, messages, every):
-        with Fuzzed(server, **games[first // every % len(games)]) as fuzzed:
-            for _ in range(min(every, messages - first)):
-                message = chooser.choice(whole)
-                if chooser.random() < 0.9:
-                    message = mutated(message, chooser)
-                if chooser.random() < 0.02:
-                    fuzzed.send_bytes(
-                        mutated(frame(chooser.choice([TEXT, BINARY, MORE, PING, PONG, CLOSE]), message), chooser)
-                    )
-                elif chooser.random() < 0.02:
-                    fuzzed.come_back()
-                elif chooser.random() < 0.5 and is_text(message):
-                    fuzzed.send(message.decode())
-                else:
-                    fuzzed.send(message)
-            answers += fuzzed.answers
-    return answers
-
-
-def is_text(data: bytes) -> bool:
-    with suppress(UnicodeDecodeError):
-        return bool(data.decode())
-    return False
 
 
 def test_a_campaign_of_damaged_messages_is_answered_and_every_game_goes_on_to_its_end(server):

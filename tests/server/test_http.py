@@ -65,8 +65,8 @@ def browser(url, **options):
 
 
 @pytest.fixture(scope="module")
-def town(tmp_path_factory):
-    with Server(tmp_path_factory.mktemp("town") / "data") as server:
+def town(tmp_path_factory, back_end):
+    with Server(tmp_path_factory.mktemp("town") / "data", back_end) as server:
         yield asyncio.run(settle(server))
 
 
@@ -237,6 +237,7 @@ def complaint(event, check):
 
 PROVOKED = {  # what is sent to get a status: by whom, where, how
     ("health", 200): ("nobody", "/api/health", {}),
+    ("ready", 200): ("nobody", "/api/ready", {}),
     ("games", 200): ("nobody", "/api/games", {}),
     ("cards", 200): ("nobody", "/api/games/minivilles/cards?edition=deluxe&lang=fr", {}),
     ("cards", 404): ("nobody", "/api/games/minivilles/cards?edition=seaside", {}),
@@ -388,10 +389,10 @@ def test_a_fault_of_the_server_is_told_without_details():
 
 
 @pytest.fixture(scope="module")
-def narrow(tmp_path_factory):
+def narrow(tmp_path_factory, back_end):
     """A server with room for little."""
     limits = {"tables": 0, "tables_per_person": 1, "tables_per_minute": 1e-9, "tables_burst": 3}
-    with Server(tmp_path_factory.mktemp("narrow") / "data", **limits) as server:
+    with Server(tmp_path_factory.mktemp("narrow") / "data", back_end, **limits) as server:
         yield server
 
 

@@ -32,8 +32,8 @@ FUZZ = settings(
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    with Server(tmp_path_factory.mktemp("opening") / "data") as server:
+def server(tmp_path_factory, back_end):
+    with Server(tmp_path_factory.mktemp("opening") / "data", back_end) as server:
         yield server
         assert server.complaints() == []
 
@@ -190,8 +190,8 @@ def test_who_has_no_cookie_sees_no_seat_as_theirs_either(server, zoe):
     assert not any(seat.get("you") for seat in table["seats"])
 
 
-def test_records_stay_when_the_server_is_started_again(tmp_path):
-    with Server(tmp_path / "data") as first:
+def test_records_stay_when_the_server_is_started_again(tmp_path, back_end):
+    with Server(tmp_path / "data", back_end) as first:
         with browser(first) as client:
             client.get("/api/me")
             made = opened(client, RECORDS[0])
@@ -203,9 +203,9 @@ def test_records_stay_when_the_server_is_started_again(tmp_path):
             assert client.get(f"/api/tables/{made['id']}/review").status_code == 200
 
 
-def test_records_do_not_count_as_tables_of_a_host_and_have_a_limit_of_their_own(tmp_path):
+def test_records_do_not_count_as_tables_of_a_host_and_have_a_limit_of_their_own(tmp_path, back_end):
     limits = {"tables_per_person": 1, "records_per_minute": 1e-9, "records_burst": 3}
-    with Server(tmp_path / "data", **limits) as strict, browser(strict) as client:
+    with Server(tmp_path / "data", back_end, **limits) as strict, browser(strict) as client:
         client.get("/api/me")
         client.put("/api/me", json={"nickname": "Zoé"})
         for _ in range(3):

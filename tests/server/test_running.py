@@ -17,6 +17,7 @@ import pexpect
 import pytest
 import segno
 import structlog
+from postgres_town import postgres
 from websockets.sync.client import connect
 
 import bourgade
@@ -34,8 +35,9 @@ class Server:
 
     def __init__(self, folder, *arguments):
         self.folder = folder
+        where = [] if folder is None else ["--data", str(folder)]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "bourgade", "serve", "--port", "0", "--data", str(folder), *arguments],
+            [sys.executable, "-m", "bourgade", "serve", "--port", "0", *where, *arguments],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             encoding="utf-8",
@@ -159,11 +161,11 @@ def test_the_qr_code_is_the_one_of_the_address():
     assert rows[: len(matrix)] == matrix
 
 
-def test_health_tells_servers_of_different_folders_apart(server):
+def test_health_tells_servers_of_different_databases_apart(server):
     assert server.client.get("/api/health").json() == {
         "name": "bourgade",
         "version": bourgade.__version__,
-        "data": sha256(str(server.folder).encode()).hexdigest(),
+        "data": sha256(str(server.folder / "bourgade.db").encode()).hexdigest(),
     }
 
 
@@ -281,7 +283,7 @@ def test_a_second_start_finds_the_first(server, monkeypatch):
 
 def test_a_second_start_with_another_folder_is_another_server(server, monkeypatch, tmp_path):
     monkeypatch.setattr(running, "PORT", server.port)
-    with running.first_free("0.0.0.0", running.fingerprint(tmp_path)) as listener:
+    with running.first_free("0.0.0.0", running.fingerprint(str(tmp_path / "bourgade.db"))) as listener:
         assert listener.getsockname()[1] > server.port
 
 
@@ -330,6 +332,108 @@ def test_whoever_has_the_port_may_talk_nonsense():
         patch.setattr(running, "PATIENCE", 0.1)
         assert running.health("127.0.0.1", listener.getsockname()[1]) == {}
     assert running.health("127.0.0.1", 9) == {}
+
+
+# Databases
+
+
+@pytest.mark.parametrize(
+    ("database", "part"),
+    [
+        ("mysql://localhost/town", "A database is a file, or postgresql://user:password@host:5432/name."),
+        ("postgresql://ada:sesame@localhost:port/town", "The address of a database is postgresql://"),
+        ("postgresql://ada:sesame@127.0.0.1:9/town", "PostgreSQL at 127.0.0.1:9 is away: see whether it runs, and"),
+        ("postgresql://ada:sesame@nowhere.invalid/town", "PostgreSQL at nowhere.invalid is away"),
+        ("postgresql://ada:sesame@/town?host=/nowhere", "PostgreSQL at /nowhere is away"),
+        ("/nowhere/tables.db", "/nowhere/tables.db cannot be made"),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_told_in_one_sentence_without_a_password(database, part, monkeypatch):
+    for workers in ([], ["--workers", "2"]) if database.startswith("postgresql") else ([],):
+        result = run_here("serve", "--port", "0", "--database", database, *workers)
+        assert_one_line(result, part)
+        assert "sesame" not in result.stderr
+    monkeypatch.setenv("BOURGADE_DATABASE", database)
+    assert_one_line(run_here("serve", "--port", "0"), part)
+
+
+@pytest.fixture(scope="module")
+def town():
+    """PostgreSQL with a database, a user who needs a password, and one who may do nothing."""
+    server = postgres()
+    database = server.fresh()
+    server.sql(
+        "CREATE ROLE ada LOGIN PASSWORD 'sesame'; CREATE ROLE eve LOGIN; CREATE ROLE zoe LOGIN CONNECTION LIMIT 0"
+    )
+    access = server.data / "pg_hba.conf"
+    access.write_text("local all ada scram-sha-256\n" + access.read_text())
+    server.reload()
+    return database
+
+
+@pytest.mark.parametrize(
+    ("who", "name", "part"),
+    [
+        ("ada:open", None, "refuses ada: see whether name and password are right."),
+        ("bob", None, "refuses bob: see whether name and password are right."),
+        ("postgres", "village", "has no database 'village': make it with createdb, or name another one."),
+        ("eve", None, "eve may not make or use tables in the database"),
+        ("zoe", None, "takes no more connections: raise its max_connections, or use fewer workers."),
+    ],
+)
+def test_what_postgresql_refuses_is_told_in_one_sentence_without_a_password(town, who, name, part):
+    place = town.partition("@/")[2]
+    database = f"postgresql://{who}@/{place if name is None else name + place[place.index('?') :]}"
+    result = run_here("serve", "--port", "0", "--database", database)
+    assert_one_line(result, part)
+    assert "open" not in result.stderr
+
+
+def test_a_database_of_a_newer_bourgade_or_of_another_program_is_refused():
+    newer, other = postgres().fresh(), postgres().fresh()
+    postgres().sql("CREATE SCHEMA bourgade; CREATE TABLE bourgade.versions AS SELECT 1000 AS version", newer)
+    postgres().sql("CREATE SCHEMA bourgade; CREATE TABLE bourgade.legs (table_id integer)", other)
+    assert_one_line(run_here("serve", "--port", "0", "--database", newer), "was written by a newer Bourgade")
+    assert_one_line(run_here("serve", "--port", "0", "--database", other), "is of another program")
+
+
+def test_without_its_package_postgresql_cannot_be_used(monkeypatch):
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    result = run_here("serve", "--port", "0", "--database", "postgresql://localhost/town")
+    assert_one_line(result, "PostgreSQL needs one more package: pip install 'bourgade[postgres]'.")
+
+
+def test_several_workers_over_a_file_are_refused(tmp_path):
+    for given in (["--data", tmp_path], ["--database", tmp_path / "tables.db"]):
+        result = run_here("serve", "--port", "0", "--workers", "2", *given)
+        assert_one_line(result, "Several workers need PostgreSQL: name it with --database, or leave --workers out.")
+
+
+def test_a_database_without_a_name_is_none():
+    """As where a variable was to be named that is not set: tables kept elsewhere would not be found again."""
+    assert_one_line(run_here("serve", "--port", "0", "--database", ""), "A database is a file, or postgresql://")
+
+
+def test_a_folder_and_a_database_are_not_named_both(tmp_path):
+    result = run_here("serve", "--data", tmp_path, "--database", tmp_path / "tables.db")
+    assert_one_line(result, "Name a folder with --data or a database with --database, not both.")
+
+
+@pytest.mark.parametrize("form", ["{}/tables.db", "sqlite:///{}/tables.db"])
+def test_a_file_can_be_named(tmp_path, form):
+    server = Server(None, *["--database", form.format(tmp_path)])
+    assert server.client.get("/api/health").status_code == 200
+    server.stop()
+    assert (tmp_path / "tables.db").exists()
+
+
+def test_several_workers_say_once_where_they_are():
+    server = Server(None, *["--database", postgres().fresh(), "--workers", "2", "--host", "127.0.0.1"])
+    assert server.lines[0] == f"Bourgade is running at {server.url}"
+    assert len(server.lines) == 3
+    out, err, seconds = server.stop(signal.SIGINT)
+    assert (out, err) == (f"{STOPPED}\n", "")
+    assert seconds < LATEST_STOP
 
 
 # Who looks

@@ -205,9 +205,9 @@ def test_the_page_shows_the_whole_client():
     assert f"```python\n{CLIENT.read_text('utf-8')}```\n" in PAGE
 
 
-def test_the_client_plays_a_whole_game_within_the_limits_of_a_server(tmp_path):
+def test_the_client_plays_a_whole_game_within_the_limits_of_a_server(tmp_path, back_end):
     usual = {name: getattr(Settings(), name) for name in ("messages_per_second", "burst")}
-    with Server(tmp_path / "data", **usual) as server:
+    with Server(tmp_path / "data", back_end, **usual) as server:
         result = subprocess.run(
             [sys.executable, str(CLIENT), server.url], capture_output=True, text=True, timeout=PATIENCE, check=False
         )

@@ -18,10 +18,9 @@ import pytest
 
 from bourgade.errors import BourgadeError
 from bourgade.server import sqlite
+from bourgade.server.database import storage_at
 from bourgade.server.sqlite import SqliteStorage
 from bourgade.server.storage import ActionRow, Conflict, StorageError, TableRow
-
-BACK_ENDS = {"sqlite": lambda folder: SqliteStorage(folder / "tables.db")}
 
 
 @pytest.fixture
@@ -31,13 +30,13 @@ def run():
         yield runner.run
 
 
-@pytest.fixture(params=BACK_ENDS)
-def another(request, run, tmp_path):
+@pytest.fixture
+def another(back_end, run, tmp_path):
     """Return a function that opens one more storage on the same data, as another worker does."""
-    made = []
+    made, database = [], back_end(tmp_path)
 
     def open_another():
-        made.append(BACK_ENDS[request.param](tmp_path))
+        made.append(storage_at(database))
         run(made[-1].open())
         return made[-1]
 
@@ -506,9 +505,8 @@ def test_closing_twice_is_closing_once(storage, run):
     run(storage.close())
 
 
-@pytest.mark.parametrize("make", BACK_ENDS.values(), ids=BACK_ENDS)
-def test_before_opening_every_call_is_refused(make, run, tmp_path):
-    storage = make(tmp_path)
+def test_before_opening_every_call_is_refused(back_end, run, tmp_path):
+    storage = storage_at(back_end(tmp_path))
     for call in calls(storage):
         assert_refused(run, call, "not open")
     run(storage.close())

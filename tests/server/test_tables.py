@@ -12,12 +12,12 @@ from server_town import Looking, Person, Server, people
 from websockets.exceptions import InvalidStatus
 
 import bourgade
+from bourgade.server.database import storage_at
 from bourgade.server.dice import verify
 from bourgade.server.hall import Hall
 from bourgade.server.messages import NewTable
 from bourgade.server.refusal import Refusal
 from bourgade.server.settings import Settings
-from bourgade.server.sqlite import SqliteStorage
 from bourgade.server.stored import BOTS
 
 AWAY = 0.2
@@ -25,17 +25,17 @@ FIRST_IS_P1 = {"first": "P1"}
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    with Server(tmp_path_factory.mktemp("tables") / "data", away=AWAY) as server:
+def server(tmp_path_factory, back_end):
+    with Server(tmp_path_factory.mktemp("tables") / "data", back_end, away=AWAY) as server:
         yield server
         assert server.complaints() == []
 
 
 @pytest.fixture(scope="module")
-def hasty(tmp_path_factory):
+def hasty(tmp_path_factory, back_end):
     """A server without patience, and where a person may have three tables."""
     settings = {"sweep": 0.1, "forget": 0.2, "waiting": 1.0, "playing": 1.5, "tables_per_person": 3}
-    with Server(tmp_path_factory.mktemp("hasty") / "data", **settings) as server:
+    with Server(tmp_path_factory.mktemp("hasty") / "data", back_end, **settings) as server:
         yield server
         assert server.complaints() == []
 
@@ -1037,9 +1037,9 @@ def test_a_game_that_is_over_stays(hasty_town):
 
 
 @asynccontextmanager
-async def hall_over(path, **settings: object):
-    """Give the hall of a server over a file, without the house around it."""
-    storage = SqliteStorage(path)
+async def hall_over(database, **settings: object):
+    """Give the hall of a server, without the house around it."""
+    storage = storage_at(database)
     await storage.open()
     hall = Hall(storage, Settings(**settings))
     await hall.open()
@@ -1059,12 +1059,14 @@ class Looker:
         pass
 
 
-def test_who_looks_for_a_table_while_it_is_brought_back_finds_the_one_that_all_find(tmp_path):
+def test_who_looks_for_a_table_while_it_is_brought_back_finds_the_one_that_all_find(tmp_path, back_end):
+    database = back_end(tmp_path)
+
     async def story():
-        async with hall_over(tmp_path / "bourgade.db") as hall:
+        async with hall_over(database) as hall:
             row = await hall.make("ana", "Ana", NewTable("minivilles", seats=["me", "me"]))
             await (await hall.find(row.id)).start("ana")
-        async with hall_over(tmp_path / "bourgade.db") as hall:
+        async with hall_over(database) as hall:
             while row.id not in hall._opening:  # the hall itself looks first, for bots that are to move
                 await asyncio.sleep(0)
             table = await hall.find(row.id)
@@ -1074,9 +1076,9 @@ def test_who_looks_for_a_table_while_it_is_brought_back_finds_the_one_that_all_f
     asyncio.run(story())
 
 
-def test_idle_tables_are_closed_though_there_is_no_room_for_them_in_memory(tmp_path):
+def test_idle_tables_are_closed_though_there_is_no_room_for_them_in_memory(tmp_path, back_end):
     async def story():
-        async with hall_over(tmp_path / "bourgade.db", sweep=0.05, waiting=0.1, tables=1) as hall:
+        async with hall_over(back_end(tmp_path), sweep=0.05, waiting=0.1, tables=1) as hall:
             for _ in range(2):
                 looked_at, idle = [await hall.make("ana", "Ana", NewTable("minivilles")) for _ in range(2)]
                 table = await hall.find(looked_at.id)

@@ -15,10 +15,10 @@ from table import city, play, roll, table
 
 import bourgade
 from bourgade.games import PACKAGES, definition
+from bourgade.server.database import storage_at
 from bourgade.server.hall import Hall
 from bourgade.server.messages import NewTable
 from bourgade.server.settings import Settings
-from bourgade.server.sqlite import SqliteStorage
 from bourgade.server.stored import BOTS, Chair, names_of
 from bourgade.server.story import LAST, RECENT, Story, told_apart
 from bourgade.telling import MODULES, telling_of
@@ -52,8 +52,8 @@ CARD = [
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    with Server(tmp_path_factory.mktemp("telling") / "data") as server:
+def server(tmp_path_factory, back_end):
+    with Server(tmp_path_factory.mktemp("telling") / "data", back_end) as server:
         yield server
 
 
@@ -196,9 +196,9 @@ def test_who_comes_later_is_told_the_last_actions_and_sent_no_views_of_the_past(
     town(story, "Zoé")
 
 
-def test_who_reads_slowly_is_told_the_last_actions_with_their_views_and_others_are_sent_the_same_bytes(tmp_path):
+def test_who_reads_slowly_is_told_the_last_actions_with_views_and_others_are_sent_the_same_bytes(tmp_path, back_end):
     async def story():
-        storage = SqliteStorage(tmp_path / "bourgade.db")
+        storage = storage_at(back_end(tmp_path))
         await storage.open()
         hall = Hall(storage, Settings(thinkers=1))
         row = await hall.make("zoe", "Zoé", NewTable("minivilles", seats=["me", "me"]))
@@ -215,7 +215,7 @@ def test_who_reads_slowly_is_told_the_last_actions_with_their_views_and_others_a
         assert len({*words.values()}) == 3
         await table.play("zoe", table.ply, table.game.legal()[0])
         assert json.loads(table.moved("zoe", table.ply - 1, "en"))["actions"][0]["told"]
-        await table._reload()  # as after somebody else was first
+        await table._replay()  # as after the server was stopped
         assert json.loads(table.moved("zoe", table.ply - 1, "en"))["actions"][0]["told"]
         await hall.close()
         await storage.close()

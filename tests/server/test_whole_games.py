@@ -1,24 +1,19 @@
-"""Whole games over real WebSockets, people and bots mixed, with a server that stops or is killed on the way."""
+"""Whole games over real WebSockets, people and bots mixed."""
 
 import asyncio
 import json
 import random
-import signal
-import sqlite3
 import time
-from contextlib import AsyncExitStack, asynccontextmanager, closing
 
-import psutil
 import pytest
-from server_town import Looking, Person, Server, people
-from websockets.exceptions import ConnectionClosed, WebSocketException
+from players import LEVELS, Restless, all_at, check_seen, play_on, run, seated, wish
+from promises import until
+from server_town import Looking, Person, Server
 
 import bourgade
 from bourgade.server.dice import VerifyError, verify
 from bourgade.server.stored import BOTS
 
-LEVELS = ("easy", "normal", "hard", "expert")
-LANDMARKS = {"train-station", "shopping-mall", "amusement-park", "radio-tower", "harbor", "airport"}
 OF_TWO_MEANINGS = {"wholesaler", "lotto", "gallery", "co-op"}  # cards whose names are in every position
 LOTTERY = {  # house rules by which much is drawn that others may not see
     "mints": 30, "supply": 7, "solo-supply": 7, "stars": 30,
@@ -28,64 +23,13 @@ NEVER = 60 * 60  # seconds
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    with Server(tmp_path_factory.mktemp("games") / "data", away=0.2) as server:
+def server(tmp_path_factory, back_end):
+    with Server(tmp_path_factory.mktemp("games") / "data", back_end, away=0.2) as server:
         yield server
         assert server.complaints() == []
 
 
-@pytest.fixture(scope="module")
-def mortal(tmp_path_factory):
-    """A server that may be stopped or killed, and is started again."""
-    with Server(tmp_path_factory.mktemp("mortal") / "data") as server:
-        yield server
-        assert server.complaints() == []
-
-
-def run(server, story, *names):
-    async def told():
-        async with people(server, *names) as everybody:
-            return await (story(*everybody) if len(names) > 1 else story(everybody))
-
-    return asyncio.run(told())
-
-
-# --- Players who know nothing but what the server tells them ----------------------------------------------------------
-
-
-def wish(legal: list[str], chooser: random.Random) -> str:
-    """Choose a move that brings a game to its end: landmarks and what leads to secrets first, nothing last."""
-    best = [move for move in legal if move.split()[-1] in LANDMARKS | {"lotto"} and "recycler" not in move]
-    busy = [move for move in legal if move != "pass" and "nothing" not in move and not move.startswith("no ")]
-    return chooser.choice(best or busy or legal)
-
-
-async def play_on(looking: Looking, chooser: random.Random) -> None:
-    """Play whenever it is one's turn, until the game is over."""
-    while not looking.over:
-        if looking.legal:
-            await looking.do("play", ply=looking.now["ply"], move=wish(looking.legal, chooser))
-        else:
-            await looking.take()
-
-
-async def seated(everybody: list[Person], who: list[str], **wanted: object) -> str:
-    """Make a table where people and bots sit as named, and return it; the first one is the host."""
-    host, *others = [person for person in everybody if person.name in who]
-    seats = ["me" if name == host.name else name if name in LEVELS else "open" for name in who]
-    table = (await host.make(seats=seats, **wanted))["id"]
-    for person in others:
-        async with person.at(table) as looking:
-            for number, name in enumerate(who, 1):
-                if name == person.name:
-                    await looking.do("sit", seat=f"P{number}")
-    return table
-
-
-@asynccontextmanager
-async def all_at(table: str, persons: list[Person]):
-    async with AsyncExitStack() as stack:
-        yield [await stack.enter_async_context(person.at(table)) for person in persons]
+# --- What everybody is told -------------------------------------------------------------------------------------------
 
 
 async def play_whole_game(everybody: list[Person], who: list[str], **wanted: object) -> dict:
@@ -167,7 +111,7 @@ KINDS = {
     ),
     "green-valley": (["normal", "Ana"], {"game": "minivilles", "edition": "green-valley"}),
     "marina-green-valley": (["Ana", "Bob"], {"game": "minivilles", "edition": "marina-green-valley"}),
-    "deluxe": (["Ana", "easy", "Bob", "normal", "hard"], {"game": "minivilles", "edition": "deluxe"}),
+    "deluxe": (["Ana", "easy", "Bob", "normal", "easy"], {"game": "minivilles", "edition": "deluxe"}),
     "minivilles-house": (
         ["Ana", "normal"],
         {"game": "minivilles", "house": {"coins": 10, "win": 3, "without": ["mine"], "cards": {"cafe": {"cost": 0}}}},
@@ -180,7 +124,7 @@ KINDS = {
         {"game": "mint-works", "options": {"advanced": ["crowdfunder", "swap-meet"]}},
     ),
     "mint-works-four": (
-        ["easy", "Ana", "hard", "Bob"],
+        ["easy", "Ana", "normal", "Bob"],
         {"game": "mint-works", "options": {"advanced": ["recycler", "temp-agency"], "ages": [9, 8, 70, 8]}},
     ),
     "mint-works-one-screen": (["Ana", "Ana", "Ana"], {"game": "mint-works", "house": LOTTERY}),
@@ -252,50 +196,6 @@ def test_who_asks_by_http_sees_no_more_than_at_the_table(server):
 # --- Going and coming back --------------------------------------------------------------------------------------------
 
 
-class Restless:
-    """Somebody who plays, comes back whenever the server does, and leaves now and then."""
-
-    def __init__(self, person: Person, table: str, *, leaves: float = 0.0) -> None:
-        self.person = person
-        self.table = table
-        self.seen: list[dict] = []
-        self.over = False
-        self.comings = 0
-        self._leaves = leaves  # how likely after a message
-        self._chooser = random.Random(person.name)
-
-    async def play(self) -> None:
-        """Play until the game is over, through whatever happens to the connection."""
-        while not self.over:
-            try:
-                async with self.person.at(self.table, seen=self.seen) as looking:
-                    self.comings += 1
-                    await self._play_at(looking)
-            except (ConnectionClosed, WebSocketException, OSError, EOFError):  # the server is gone
-                await asyncio.sleep(0.05)
-
-    async def _play_at(self, looking: Looking) -> None:
-        try:
-            while not looking.over:
-                if looking.legal:
-                    answer = await looking.play(wish(looking.legal, self._chooser))
-                    assert answer["type"] == "done", answer
-                else:
-                    await looking.take()
-                self.seen = looking.actions.copy()
-                if self._chooser.random() < self._leaves:
-                    return
-            self.over = True
-        finally:
-            self.seen = looking.actions.copy()
-
-
-def check_seen(player: Restless, record: dict, seat: str) -> None:
-    """Check that what somebody saw, in whatever pieces, is the record without gap or double."""
-    assert [action["ply"] for action in player.seen] == list(range(len(record["actions"])))
-    assert [action["action"] for action in player.seen] == bourgade.replay(record).seen(seat)
-
-
 @pytest.mark.parametrize("game", bourgade.games())
 def test_who_comes_and_goes_misses_nothing(server, game):
     async def story(ana, bob):
@@ -330,176 +230,6 @@ def test_actions_can_be_asked_for_from_any_ply(server):
             assert looking.heard[-2]["actions"] == looking.actions
 
     run(server, story, "Ana")
-
-
-# --- A server that stops, or is killed --------------------------------------------------------------------------------
-
-
-def kept(server: Server, table: str) -> int:
-    """Return how many actions are on disk, without asking the server."""
-    with closing(sqlite3.connect(server.folder / "bourgade.db")) as db:
-        count = "SELECT count(*) FROM actions JOIN tables USING (number) WHERE id = ?"
-        return int(db.execute(count, [table]).fetchone()[0])
-
-
-async def until(condition, patience: float = 60.0) -> None:
-    end = time.monotonic() + patience
-    while not condition():
-        assert time.monotonic() < end, "it did not happen"
-        await asyncio.sleep(0.02)
-
-
-async def restart(server: Server, end) -> None:
-    await asyncio.to_thread(end)
-    await asyncio.to_thread(server.start)
-
-
-def test_games_go_on_to_their_ends_through_kills_and_a_stop(mortal):
-    async def story(ana, bob):
-        tables = {
-            "minivilles": (["Ana", "Bob", "easy"], {"game": "minivilles", "edition": "marina"}),
-            "mint-works": (["Ana", "normal", "Bob"], {"game": "mint-works"}),
-            "ma-petite-ville": (["normal", "Ana", "Bob"], {"game": "ma-petite-ville"}),
-            "solo": (["Bob"], {"game": "mint-works", "options": {"opponent": "sonic"}}),
-        }
-        players: list[tuple[Restless, str]] = []
-        for who, wanted in tables.values():
-            table = await seated([ana, bob], who, **wanted)
-            host = next(person for person in (ana, bob) if person.name in who)
-            async with host.at(table) as looking:
-                await looking.do("start")
-            players += [
-                (Restless(person, table), f"P{who.index(person.name) + 1}")
-                for person in (ana, bob)
-                if person.name in who
-            ]
-        playing = [asyncio.create_task(player.play()) for player, _ in players]
-        for number, end in enumerate((mortal.kill, mortal.stop, mortal.kill), 1):
-            await until(lambda number=number: max(player.comings for player, _ in players) >= number)
-            await until(lambda number=number: sum(len(player.seen) for player, _ in players) > number * 150)
-            await restart(mortal, end)
-        await asyncio.gather(*playing)
-        assert max(player.comings for player, _ in players) >= 4
-        for player, seat in players:
-            record = await player.person.record(player.table)
-            check_seen(player, record, seat)
-            verify(record)
-
-    run(mortal, story, "Ana", "Bob")
-
-
-@pytest.mark.parametrize("way", ["stop", "kill"])
-def test_a_bot_that_was_thinking_goes_on_by_itself_after_a_restart(mortal, way):
-    async def story(ana):
-        table = await seated([ana], ["Ana", "expert"], game="minivilles", options={"first": "P2"}, house={"coins": 30})
-        async with ana.at(table) as looking:
-            await looking.do("start")
-            await looking.see(lambda: len(looking.actions) == 2)  # it has rolled, and thinks about what to build
-            seen = looking.actions
-            thinkers = psutil.Process(mortal.process.pid).children(recursive=True)
-            await asyncio.to_thread(getattr(mortal, way))
-        assert kept(mortal, table) == 2
-        await asyncio.to_thread(mortal.start)
-        await until(lambda: not any(thinker.is_running() for thinker in thinkers), 10)
-        await until(lambda: kept(mortal, table) > 2)  # though nobody looks
-        async with ana.at(table, seen=seen) as looking:
-            await looking.see(lambda: looking.legal)
-            await looking.do("bot", seat="P2", level="easy")
-            await play_on(looking, random.Random(1))
-            record = await ana.record(table)
-            assert [action["action"] for action in looking.actions] == record["actions"]
-            verify(record)
-
-    run(mortal, story, "Ana")
-
-
-def test_a_bot_whose_process_dies_thinks_again(mortal):
-    async def story(ana):
-        tables = [
-            await seated([ana], ["Ana", "expert"], game="minivilles", options={"first": "P2"}, house={"coins": 30})
-            for _ in range(2)
-        ]
-        async with ana.at(tables[0]) as one, ana.at(tables[1]) as other:
-            for looking in (one, other):
-                await looking.do("start")
-                await looking.see(lambda looking=looking: len(looking.actions) == 2)
-            for process in psutil.Process(mortal.process.pid).children():
-                if any("spawn_main" in word for word in process.cmdline()):
-                    process.send_signal(signal.SIGKILL)
-            for looking in (one, other):
-                await looking.see(lambda looking=looking: looking.legal)
-
-    run(mortal, story, "Ana")
-
-
-def test_a_game_in_which_nothing_has_happened_yet_survives_a_restart(mortal):
-    async def story(ana):
-        verified = await seated([ana], ["Ana", "Ana"], options={"first": "P1"})
-        real = await seated([ana], ["Ana", "easy"], dice="real")
-        for table in (verified, real):
-            async with ana.at(table) as looking:
-                await looking.do("start")
-        await restart(mortal, mortal.kill)
-        mine = (await ana.http.get("/api/me")).json()["tables"]
-        assert {table["id"]: table["your_turn"] for table in mine} == {verified: True, real: False}  # chance is to act
-        async with ana.at(verified) as looking:
-            assert looking.legal == ["roll 1"]
-            await looking.do("play", ply=0, move="roll 1")
-        async with ana.at(real) as looking:
-            assert looking.legal == ["first P1", "first P2"]
-            await looking.do("play", ply=0, move="first P2")
-
-    run(mortal, story, "Ana")
-
-
-def test_many_people_come_back_to_one_table_at_once_after_a_restart(mortal):
-    """While the server brings its tables back, who comes must not end up at a table of their own."""
-
-    async def story(ana, bob):
-        tables = [await seated([ana, bob], ["Ana", "Bob"], options={"first": "P1"}) for _ in range(12)]
-        for table in tables:
-            async with ana.at(table) as looking:
-                await looking.do("start")
-        await restart(mortal, mortal.kill)
-        async with AsyncExitStack() as stack:
-            places = [person.at(table) for table in tables for person in (ana, bob)]
-            lookings = await asyncio.gather(*(stack.enter_async_context(place) for place in places))
-            for first, second in zip(lookings[::2], lookings[1::2], strict=True):
-                while first.legal:
-                    await first.do("play", ply=first.now["ply"], move=first.legal[-1])
-                await second.see(lambda first=first, second=second: second.actions == first.actions)
-                assert [seat["here"] for seat in second.table["seats"]] == [True, True]
-
-    run(mortal, story, "Ana", "Bob")
-
-
-def test_two_servers_over_one_file_settle_who_was_first(mortal):
-    """As several workers of one server would do."""
-
-    async def story(ana, bob):
-        table = (await ana.make(seats=["me", "open", "easy"], options={"first": "P1"}))["id"]
-        with Server(mortal.folder) as other:
-            ana_there, bob_there = Person(other, "Ana"), Person(other, "Bob")
-            ana_there.http.cookies, bob_there.http.cookies = ana.http.cookies, bob.http.cookies
-            async with ana.at(table) as here, ana_there.at(table) as there:
-                async with bob_there.at(table) as second:
-                    await second.do("sit", seat="P2")
-                assert await here.refused("sit", seat="P2") == "stale"  # it was free when this server looked
-                assert here.seats["P2"]["name"] == "Bob"
-                assert await here.refused("sit", seat="P2") == "not-free"
-                await here.do("start")
-                assert await there.refused("start") == "stale"
-                await there.see(lambda: there.legal)
-                answers = await asyncio.gather(*(each.ask("play", ply=0, move="roll 1") for each in (here, there)))
-                assert sorted(answer.get("code", "done") for answer in answers) == ["done", "stale"]
-                for looking in (here, there):
-                    await looking.see(lambda looking=looking: len(looking.actions) == 2)
-                assert here.actions == there.actions
-            for person in (ana_there, bob_there):
-                await person.leave_town()
-        assert kept(mortal, table) == 2
-
-    run(mortal, story, "Ana", "Bob")
 
 
 # --- Real dice --------------------------------------------------------------------------------------------------------
@@ -711,7 +441,7 @@ def test_time_runs_out_though_nobody_looks(server):
         table = await seated([ana, bob], ["Ana", "Bob"], game="minivilles", options={"first": "P1"}, clock=1)
         async with ana.at(table) as looking:
             await looking.do("start")
-        await until(lambda: kept(server, table) >= 6)
+        await until(lambda: server.plies(table) >= 6)
         async with bob.at(table) as looking:
             assert {"P1", "P2"} <= {action["who"] for action in looking.actions}
 

@@ -77,6 +77,7 @@ class Game:
         self._start = start
         self._past: list[tuple[int, NDArray[Any]]] = []  # actions, each with the states before it
         self._now: tuple[int, list[int], list[int]] | None = None
+        self._standing: tuple[list[str], list[int]] | None = None
 
     @property
     def name(self) -> str:
@@ -178,7 +179,7 @@ class Game:
         if not self._past:
             raise NothingToUndo("Nothing has been played that could be taken back.")
         action, self._states = self._past.pop()
-        self._now = None
+        self._now = self._standing = None
         return self._words([action])[0]
 
     def copy(self) -> "Game":
@@ -312,8 +313,11 @@ class Game:
         return self._now
 
     def _results(self) -> tuple[list[str], list[int]]:
-        shares, scores = self._rules.results(self._boxes, self._states, self._setting.players)
-        return [seat_name(seat) for seat, share in enumerate(shares) if share > 0], scores
+        if self._standing is None:
+            shares, scores = self._rules.results(self._boxes, self._states, self._setting.players)
+            self._standing = [seat_name(seat) for seat, share in enumerate(shares) if share > 0], scores
+        winners, scores = self._standing
+        return winners.copy(), scores.copy()
 
     def _words(self, actions: list[int]) -> list[str]:
         return self._rules.words(self._boxes, self._states, actions)
@@ -327,7 +331,7 @@ class Game:
         self._rules.apply(self._boxes, states, action)
         self._past.append((action, self._states))
         self._states = states
-        self._now = None
+        self._now = self._standing = None
 
     def _why_not(self, text: object, action: int | Message | None) -> Message:
         now = self._may_play()
@@ -398,7 +402,7 @@ class View:
 
     def inside(self) -> tuple[Rules, NDArray[Any], NDArray[Any]]:
         """Return the rules, and box and state as arrays of one, for bots whose choice is a rule."""
-        return self._rules, self._rules.ready(self._setting.boxes), self._states.copy()
+        return self._rules, self._rules.ready(self._setting.boxes), copied(self._states)
 
     def guess(self, seed: int | None = None) -> Game:
         """Return a game that fits what this seat knows, the rest filled in by luck.
@@ -408,7 +412,7 @@ class View:
         >>> view.guess(seed=1).view("P2").position() == view.position()
         True
         """
-        rules, setting, states = self._rules, self._setting, self._states.copy()
+        rules, setting, states = self._rules, self._setting, copied(self._states)
         seed = checked_seed(seed)
         seat = seat_number(setting.players, self.seat)
         rules.guess(rules.ready(setting.boxes), states, seat, game_key(seed, 1))

@@ -49,6 +49,7 @@ from .messages import (
     NewTable,
     PositionTold,
     Problem,
+    Ready,
 )
 from .openapi import ENDPOINTS, Endpoint, description
 from .opening import loaded, setting_of
@@ -162,9 +163,11 @@ class House:
                 check_origin(request)
             answer = await handler(request)
         except Refusal as refusal:
+            self._hall.meter.refused(refusal.code)
             return refused(refusal, request)
         except StorageError as error:
             log.error("storage", error=str(error))
+            self._hall.meter.refused("storage")
             return refused(Refusal("storage"), request)
         except ClientDisconnect:
             return Response(status_code=400)  # nobody reads it
@@ -177,6 +180,14 @@ class House:
 
     async def health(self, _request: Request) -> Health:  # noqa: D102
         return Health("bourgade", __version__, self._settings.data)
+
+    async def ready(self, _request: Request) -> Ready:  # noqa: D102
+        try:
+            async with asyncio.timeout(self._settings.patience):
+                await self._storage.nickname("")  # anything that is read
+        except TimeoutError:
+            raise StorageError("The storage does not answer.") from None
+        return Ready(ready=True)
 
     async def games(self, _request: Request) -> dict[str, Any]:  # noqa: D102
         return {name: about | {"levels": list(LEVELS[name])} for name, about in all_games().items()}
@@ -297,8 +308,10 @@ class House:
                 table = await self._hall.find(socket.path_params["id"])
             except (Refusal, StorageError) as error:
                 refusal = error if isinstance(error, Refusal) else Refusal("storage")
+                self._hall.meter.refused(refusal.code)
                 return await socket.send_denial_response(refused(refusal, socket))
             await socket.accept()
+            places.enter_context(self._hall.meter.client())
             rate = self._messages.of(person or address)
             language, story = language_of(socket), socket.query_params.get("story") == "1"
             await Connection(socket, self._hall, table, person, language, rate, story=story).run(since)

@@ -3,9 +3,11 @@
 import asyncio
 import secrets
 import time
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from copy import deepcopy
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVarTuple
 
 import msgspec
 import structlog
@@ -16,19 +18,26 @@ from ..errors import BourgadeError, UnknownEdition, WrongPlayers
 from ..games import definition
 from . import dice
 from .messages import Listed, NewTable, Setup
+from .metrics import Meter, Prometheus
+from .news import Changed, Here, Missed, News, Said, Who
 from .opening import begun_at, opened, setting_of
 from .refusal import Refusal, Wrong
 from .review import Reviews
 from .settings import Settings
 from .storage import Conflict, Storage, StorageError, TableRow
 from .stored import MOST_PACE, MOST_SECONDS, About, Chair
-from .table import CLOSED, NEVER, OVER, PLAYING, WAITING, Table
+from .table import CLOSED, NEVER, OVER, PLAYING, WAITING, Late, Table
 from .thoughts import Thinkers
 
 ID_BYTES = 16
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that is taken for another
 CODE_LENGTH = 6
 SWEPT = 1_000  # idle tables closed at a time
+SWEEPING = ""  # what one worker does for all: closing idle tables
+LOOK = 1.0  # seconds between two looks whether other workers live
+ASKING = 0.5  # seconds for other workers to say who looks at a table
+
+Given = TypeVarTuple("Given")
 
 log = structlog.get_logger("bourgade.hall")
 
@@ -39,23 +48,33 @@ class Hall:
     def __init__(self, storage: Storage, settings: Settings) -> None:
         self.storage = storage
         self.settings = settings
-        self.thinkers = Thinkers(settings.thinkers)
+        self.meter = Prometheus() if settings.metrics else Meter()
+        self.thinkers = Thinkers(settings.thinkers, self.meter)
         self._tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[None]] = {}
         self._jobs: list[asyncio.Task[None]] = []
+        self._others: set[int] = set()  # workers that live, beside this one
+        self._asking: dict[str, Asking] = {}  # tables on their way into memory
+        self._catching_up: set[asyncio.Task[None]] = set()
         self._making = asyncio.Lock()  # so that nobody makes two tables where one more is allowed
         self._reading = asyncio.Lock()  # records are long: one after the other
         self._reviews = Reviews(settings.reviews)
 
     async def open(self) -> None:
         """Go on where the server stopped."""
-        self._jobs = [asyncio.create_task(job) for job in (self._get_ready(), self._resume(), self._sweep())]
+        jobs = [self._get_ready(), self._resume(), self._sweep()]
+        if self.storage.shared:
+            self.storage.listen(self._hear)
+            await self._look_for_workers()
+            jobs.append(self._watch_workers())
+        self._jobs = [asyncio.create_task(job) for job in jobs]
 
     async def close(self) -> None:
         """Stop everything; what was played is kept."""
-        for job in [*self._jobs, *self._opening.values()]:
+        jobs = [*self._jobs, *self._opening.values(), *self._catching_up]
+        for job in jobs:
             job.cancel()
-        await asyncio.gather(*self._jobs, *self._opening.values(), return_exceptions=True)
+        await asyncio.gather(*jobs, return_exceptions=True)
         await asyncio.gather(*(table.leave_memory() for table in self._tables.values()))
         self.thinkers.stop()
 
@@ -111,8 +130,11 @@ class Hall:
 
     async def find(self, name: str) -> Table:
         """Return a table, or refuse."""
+        known = name in self._tables
         table = await self._in_memory(name)
         table.looked_at = time.monotonic()  # so that it is not forgotten before who looks for it comes
+        if known:  # what another worker has promised is seen here too
+            await table.catch_up()
         return table
 
     async def _in_memory(self, name: str) -> Table:
@@ -130,9 +152,13 @@ class Hall:
             if len(self._tables) >= self.settings.tables:
                 raise Refusal("full")
             table = Table(row, self.storage, self.thinkers, self.settings)
+            asking = self._asking[name] = Asking(table, set(self._others))  # from now on it hears what is told
             await table.open()
+            await self._acquaint(asking)
             self._tables[name] = table
+            self.meter.tables(len(self._tables))
         finally:
+            self._asking.pop(name, None)
             del self._opening[name]
 
     async def row_of_code(self, code: str) -> TableRow:
@@ -144,17 +170,18 @@ class Hall:
 
     async def rematch(self, table: Table, person: str) -> str:
         """Return the table where the same people play again, made by who asks first."""
-        async with table.continued(person) as about:
-            if about.rematch is None:
-                again = deepcopy(about)
-                again.seed = dice.new_seed().hex()
-                for chair in again.chairs:
-                    chair.luck = ""
-                    if chair.kind == "open":  # who left; somebody whom a bot stands in for may come back
-                        chair.person = chair.name = None
-                again.setup.rules = about.game().revision
-                about.rematch = (await self._add(person, again, public=table.row.public)).id
-            return about.rematch
+        await table.catch_up()
+        while True:
+            made = None
+            try:
+                async with table.continued(person) as about:
+                    if about.rematch is None:
+                        made = await self._add(person, played_again(about), public=table.row.public)
+                        about.rematch = made.id
+                    return about.rematch
+            except Late:  # another worker has made one: this one is not needed
+                if made is not None:
+                    await self.storage.update_table(replace(made, version=made.version + 1, phase=CLOSED))
 
     # --- Lists --------------------------------------------------------------------------------------------------------
 
@@ -206,7 +233,8 @@ class Hall:
         """Bring tables into memory where a bot is to move, or the time of a turn is running."""
         for row in await self.storage.tables_in(PLAYING):
             try:
-                await self._in_memory(row.id)
+                if await self.storage.claim(row.id):
+                    await self._in_memory(row.id)
             except Exception:  # what is wrong with one is not the fault of the others
                 log.exception("table not resumed")
             self._forget(NEVER)
@@ -217,7 +245,8 @@ class Hall:
             await asyncio.sleep(self.settings.sweep)
             self._forget(time.monotonic() - self.settings.forget)
             try:
-                await self._close_idle()
+                if await self.storage.claim(SWEEPING):
+                    await self._close_idle()
             except StorageError as error:
                 log.warning("idle tables not closed", error=str(error))
 
@@ -225,6 +254,7 @@ class Hall:
         for name, table in list(self._tables.items()):
             if not table.listeners and not table.busy and table.looked_at <= before:
                 del self._tables[name]
+                self.meter.tables(len(self._tables))
                 asyncio.create_task(table.leave_memory())  # noqa: RUF006 (nothing is lost with it)
 
     async def _close_idle(self) -> None:
@@ -232,8 +262,121 @@ class Hall:
             before = time.time() - patience
             for row in await self.storage.idle_tables(phase, before, SWEPT):
                 table = self._tables.get(row.id) or Table(row, self.storage, self.thinkers, self.settings)
+                if row.id not in self._tables and row.id not in self._asking:
+                    asking = self._asking[row.id] = Asking(table, set(self._others))
+                    try:
+                        await self._acquaint(asking)
+                    finally:
+                        del self._asking[row.id]
+                    if asking.awaited & self._others:  # somebody may look there: it is asked again another time
+                        continue
                 with suppress(Refusal):  # somebody was there first
                     await table.close_if_idle(before)
+
+    # --- Other workers ------------------------------------------------------------------------------------------------
+
+    async def _watch_workers(self) -> None:
+        """See again and again which workers live, and go on with what the dead ones did."""
+        while True:
+            await asyncio.sleep(LOOK)
+            with suppress(StorageError):
+                await self._look_for_workers()
+                for name in await self.storage.left():
+                    if name != SWEEPING and await self.storage.claim(name):
+                        await self._pick_up(name)
+
+    async def _look_for_workers(self) -> None:
+        living = await self.storage.workers()
+        self._others = living - {self.storage.worker}
+        for table in self._tables.values():
+            table.bury(living)
+
+    async def _pick_up(self, name: str) -> None:
+        try:
+            await self._in_memory(name)
+        except Exception:  # what is wrong with one is not the fault of the others
+            log.exception("table not picked up")
+            await self.storage.release(name)
+
+    async def _acquaint(self, asking: "Asking") -> None:
+        """Let other workers say who looks at a table, what was said there, and how much time is left."""
+        if not asking.awaited:
+            return
+        await self.storage.tell(Who(asking.table.row.id, self.storage.worker))
+        with suppress(TimeoutError):  # from one that has just died no answer comes
+            async with asyncio.timeout(ASKING):
+                await asking.answered.wait()
+
+    def _hear(self, news: News | Missed) -> None:
+        """Take note of what a worker tells."""
+        if isinstance(news, Missed):
+            for each in self._tables.values():
+                self._later(self._make_good, each)
+            return
+        asking = self._asking.get(news.table)
+        table = asking.table if asking is not None else self._tables.get(news.table)
+        match news:
+            case Changed() if table and (news.version > table.row.version or news.ply > table.ply):
+                self._later(table.catch_up, news.version, news.ply)
+            case Who() if news.worker != self.storage.worker:
+                here = table.answer(news.worker) if table else nobody_here(news, self.storage.worker)
+                self._later(self._tell, here)
+            case Here() if table and news.worker != self.storage.worker:
+                table.hear(news)
+                if asking and news.asked == self.storage.worker:
+                    asking.awaited.discard(news.worker)
+                    if not asking.awaited:
+                        asking.answered.set()
+            case Said() if table and news.worker != self.storage.worker:
+                table.hear_said(news.line)
+
+    async def _make_good(self, table: Table) -> None:
+        await table.make_good()
+        await self._tell(Who(table.row.id, self.storage.worker))
+
+    async def _tell(self, news: News) -> None:
+        await self.storage.tell(news)
+
+    def _later(self, job: Callable[[*Given], Coroutine[Any, Any, None]], *given: *Given) -> None:
+        """Do something soon; if the storage is away, it is made good when that is back."""
+
+        async def doing() -> None:
+            try:
+                await job(*given)
+            except StorageError as error:
+                log.warning("not told", error=str(error))
+            except Exception:
+                log.exception("news not understood")
+
+        task = asyncio.create_task(doing())
+        self._catching_up.add(task)
+        task.add_done_callback(self._catching_up.discard)
+
+
+@dataclass
+class Asking:
+    """A table about which other workers are asked, and those that have not answered."""
+
+    table: Table
+    awaited: set[int]
+    answered: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+def nobody_here(asked: Who, worker: int) -> Here:
+    """Return the answer of a worker that does not have a table."""
+    return Here(asked.table, worker, secrets.randbits(30), asked=asked.worker)
+
+
+def played_again(about: About) -> About:
+    """Return what the table is about where the same people play again."""
+    again = deepcopy(about)
+    again.seed = dice.new_seed().hex()
+    for chair in again.chairs:
+        chair.luck = ""
+        if chair.kind == "open":  # who left; somebody whom a bot stands in for may come back
+            chair.person = chair.name = None
+    again.setup.rules = about.game().revision
+    return again
 
 
 def planned(person: str, name: str, wanted: NewTable, pace: float) -> About:

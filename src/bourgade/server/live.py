@@ -8,6 +8,7 @@ import asyncio
 from collections import deque
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import partial
 
 import msgspec
 import structlog
@@ -19,6 +20,8 @@ from .rates import Rate
 from .refusal import Refusal
 from .storage import StorageError
 from .table import Table, encode
+from .wire import WIRE
+from .wire import WebSocket as Wire
 
 POLICY = 1008  # how a WebSocket is closed for bad manners, ...
 BROKEN = 1011  # ... and because something is wrong with the server
@@ -53,7 +56,9 @@ class Connection:
         self._language = language
         self._told = language if story else None  # in which language what happens is told, if it was asked for
         self._rate = rate  # of what is received, shared by all connections of the person
-        self._news = asyncio.Event()
+        self._wire: Wire = socket.scope["extensions"][WIRE]
+        self._wake_soon = partial(asyncio.get_running_loop().call_soon, self._send)
+        self._woken = False  # whether there is something to send
         self._answers: deque[bytes] = deque()
         self._since: int | None = None  # from where all is to be sent
         self._ply = self._seatings = self._said = 0  # what was sent last, ...
@@ -61,36 +66,39 @@ class Connection:
         self._rematch: str | None = None
 
     def wake(self) -> None:
-        """Say that something is new."""
-        self._news.set()
+        """Say that something is new; it is sent together with what else is new by then."""
+        if not self._woken:
+            self._woken = True
+            self._wake_soon()
 
     async def run(self, since: int) -> None:
         """Serve until one of both sides has enough."""
         self._since = since
+        self._wire.on_ready = self._go_on
         self._table.come(self)
-        sending = asyncio.create_task(self._send())
         try:
             await self._receive()
         except WebSocketDisconnect:
             return  # before it could be told to go
         finally:
-            sending.cancel()
             self._table.go(self)
 
     # --- Sending ------------------------------------------------------------------------------------------------------
 
-    async def _send(self) -> None:
+    def _send(self) -> None:
+        """Send what is new, if the client takes it now; else this is called again when it does."""
+        if not self._wire.ready:
+            return
+        self._woken = False
         try:
-            while True:
-                await self._news.wait()
-                self._news.clear()
-                for data in self._new():
-                    await self._socket.send({"type": "websocket.send", "text": data.decode()})
-        except (WebSocketDisconnect, OSError, RuntimeError):
-            return  # the client is gone, which the receiving side sees as well
+            self._wire.send_texts(list(self._new()))
         except Exception:
             log.exception("not sent")
-            await self._socket.close(BROKEN)  # who comes back is sent everything
+            self._wire.give_up(BROKEN)  # who comes back is sent everything
+
+    def _go_on(self) -> None:
+        if self._woken:
+            self._send()
 
     def _new(self) -> Iterator[bytes]:
         """Give what the client has not seen yet, as it is at the moment when it can be sent."""
@@ -149,6 +157,10 @@ class Connection:
         except NOT_UNDERSTOOD as error:
             return self._refused(number_of(data), Refusal("bad-message", why=error))
         try:
+            if isinstance(message, said.Play):
+                with self._hall.meter.move():
+                    await self._table.play(self._somebody(), message.ply, message.move)
+                return said.Done(message.id)
             if isinstance(message, said.Why):
                 return said.Because(message.id, message.move, self._why_not(message.move))
             await self._carry_out(message)
@@ -169,8 +181,6 @@ class Connection:
             return
         person = self._somebody()
         match message:
-            case said.Play():
-                await table.play(person, message.ply, message.move)
             case said.Sit():
                 await table.sit(person, await self._name(person), message.seat)
             case said.Leave():
@@ -184,7 +194,7 @@ class Connection:
             case said.Free():
                 await table.free(person, message.seat)
             case said.Say():
-                table.say(await self._name(person), message.text)
+                await table.say(await self._name(person), message.text)
             case said.AskRematch():
                 await self._hall.rematch(table, person)
             case said.Close():
@@ -205,6 +215,7 @@ class Connection:
         return name
 
     def _refused(self, number: int | None, refusal: Refusal) -> said.Refused:
+        self._hall.meter.refused(refusal.code)
         return said.Refused(number, refusal.code, refusal.text(self._language))
 
 

@@ -61,6 +61,12 @@ class Health(Struct):
     data: str  # tells servers of different data folders apart
 
 
+class Ready(Struct):
+    """That the server can serve: what it keeps can be read."""
+
+    ready: bool
+
+
 class Listed(Struct, kw_only=True):
     """A table in a list."""
 

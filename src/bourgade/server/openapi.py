@@ -21,6 +21,7 @@ from .messages import (
     NewTable,
     PositionTold,
     Problem,
+    Ready,
     Review,
     Table,
 )
@@ -77,6 +78,7 @@ RECORD = {
 EDITION = {"edition": {"type": "string", "description": "Which edition; the first if left out."}}
 ENDPOINTS = [
     Endpoint("GET", "/api/health", "health", "Ask whether the server lives.", Health),
+    Endpoint("GET", "/api/ready", "ready", "Ask whether the server can read what it keeps.", Ready, problems=(503,)),
     Endpoint("GET", "/api/games", "games", "All games: editions, players, options, levels of bots.", dict[str, Any]),
     Endpoint(
         "GET",

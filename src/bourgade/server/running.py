@@ -1,7 +1,11 @@
-"""``bourgade`` and ``bourgade serve``: a server on this machine, for everybody in its network."""
+"""``bourgade`` and ``bourgade serve``: a server on this machine, for everybody in its network.
+
+Several workers are processes that take connections from one socket. The process that was started only looks after them.
+"""
 
 import asyncio
 import errno
+import gc
 import http.client
 import json
 import os
@@ -9,23 +13,35 @@ import signal
 import socket
 import sys
 import threading
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from hashlib import sha256
+from ipaddress import ip_network
+from multiprocessing import get_context
+from multiprocessing.connection import wait
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..errors import BadFile, BourgadeError
 from ..texts import say
 from .addresses import friends_addresses, is_loopback, own_address, qr_code
+from .database import storage_at, told_apart_by
+from .metrics import forget
+from .storage import StorageError
 
 if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
+
     import uvicorn
     from starlette.applications import Starlette
 
     from .logs import Form
     from .settings import Settings
+    from .storage import Storage
 
 HOST = "0.0.0.0"
 PORT = 8765
@@ -35,13 +51,19 @@ BACKLOG = 2048  # connections that wait to be taken
 PING = 20.0  # seconds after which a silent client is asked whether it is still there
 GRACE = 3  # seconds for connections to end, and ...
 LINGER = 1.0  # ... for threads, so that with everything the server stops within 5
+AGAIN = 0.5  # seconds before the place of a worker that died is taken
 PATIENCE = 2.0  # seconds for whoever has our port to say who it is
 LONGEST_HEALTH = 10_000  # bytes
+GARBAGE = 10_000  # new objects before a look for those that only hold each other: most of ours stay for some moves
 HALF_BLOCKS = "▀▄█"
 
 
 class CannotListen(BourgadeError):
     """The server cannot be reached where it should be."""
+
+
+class BadAddress(BourgadeError):
+    """Something is no address."""
 
 
 class AlreadyRunning(Exception):
@@ -57,34 +79,107 @@ def serve(
     host: str = HOST,
     port: int | None = None,
     data: Path | None = None,
+    database: str | None = None,
+    workers: int = 1,
+    proxy: str | None = None,
+    metrics: str | None = None,
     browser: bool = False,
     log: "Form | None" = None,
     language: str = "en",
     settings: "Settings | None" = None,
 ) -> None:
     """Run a server until it is stopped, or show the one that is running already."""
-    folder = data_folder(data)
+    if proxy is not None:
+        settings = with_proxies(settings, proxy)
+    told = None if metrics is None else host_and_port(metrics)
+    kept = kept_at(data, database)
+    if workers > 1:
+        check_shared(kept)
     try:
-        listener = first_free(host, fingerprint(folder)) if port is None else listening(host, port)
+        listener = first_free(host, fingerprint(kept)) if port is None else listening(host, port)
     except AlreadyRunning as running:
         tell(language, "already", address=running.address)
         if browser:
             open_browser(language, running.address)
         return
+    if told is not None:
+        settings = with_metrics(settings, *told, workers)
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, interrupt)
     with listener:
+        greeting = partial(greet, language, *listener.getsockname()[:2], browser=browser)
+        farewell = partial(take_leave, language)
         try:
-            run(
-                listener,
-                folder,
-                log,
-                settings,
-                greeting=lambda: greet(language, *listener.getsockname()[:2], browser=browser),
-                farewell=lambda: take_leave(language),
-            )
+            if workers > 1:
+                Workers(workers, listener, kept, log, settings).run(greeting, farewell)
+            else:
+                run(listener, kept, log, settings, greeting, farewell)
         except KeyboardInterrupt:  # it had hardly begun
             take_leave(language)
+
+
+def with_proxies(settings: "Settings | None", proxies: str) -> "Settings":
+    """Return settings by which these proxies are believed for whom they ask; one on this machine is believed anyway."""
+    from .settings import Settings
+
+    named = [name.strip() for name in proxies.split(",")]
+    for name in named:
+        try:
+            ip_network(name, strict=False)
+        except ValueError:
+            raise BadAddress(
+                f"{name!r} is no address of a proxy: it is one, as 10.0.0.2, or a network, as 172.16.0.0/12."
+            ) from None
+    settings = settings or Settings()
+    return replace(settings, proxies=",".join([settings.proxies, *named]))
+
+
+def with_metrics(settings: "Settings | None", host: str, port: int, workers: int) -> "Settings":
+    """Tell at an address what is measured, and return settings by which it is."""
+    from .metrics import tell_at
+    from .settings import Settings
+
+    try:
+        tell_at(numeric(host), port, workers)
+    except OSError as error:
+        raise CannotListen(reason(error, host, port).replace("--port", "--metrics")) from error
+    return replace(settings or Settings(), metrics=True)
+
+
+def host_and_port(text: str) -> tuple[str, int]:
+    """Return a host and a port; of this machine alone where only a port is said.
+
+    >>> host_and_port("9100"), host_and_port("0.0.0.0:9100")
+    (('127.0.0.1', 9100), ('0.0.0.0', 9100))
+    """
+    host, _, port = text.rpartition(":")
+    if not (port.isascii() and port.isdigit() and 0 < int(port) < 65536):
+        raise BadAddress(f"{text!r} is no place for metrics: it is a port, as 9100, or an address, as 10.0.0.1:9100.")
+    return host.strip("[]") or "127.0.0.1", int(port)
+
+
+def kept_at(data: Path | None, database: str | None) -> str:
+    """Return the address of the database: the one that was named, else a file in the data folder."""
+    if data is not None and database is not None:
+        raise BadFile("Name a folder with --data or a database with --database, not both.")
+    if database is not None:
+        return database
+    named = os.environ.get("BOURGADE_DATABASE") if data is None else None
+    return named or str(data_folder(data) / DATABASE)
+
+
+def check_shared(database: str) -> None:
+    """See that several workers can share a database, and bring it up to date for them."""
+    storage = storage_at(database)
+    if not storage.shared:
+        raise StorageError("Several workers need PostgreSQL: name it with --database, or leave --workers out.")
+    asyncio.run(open_and_close(storage))
+
+
+async def open_and_close(storage: "Storage") -> None:
+    """See whether a storage can be used."""
+    await storage.open()
+    await storage.close()
 
 
 def data_folder(wish: Path | None) -> Path:
@@ -104,9 +199,9 @@ def data_folder(wish: Path | None) -> Path:
     return folder
 
 
-def fingerprint(folder: Path) -> str:
-    """Return what tells servers of different folders apart, without telling the folder."""
-    return sha256(str(folder.resolve()).encode()).hexdigest()
+def fingerprint(database: str) -> str:
+    """Return what tells servers of different databases apart, without telling where they are."""
+    return sha256(told_apart_by(database).encode()).hexdigest()
 
 
 def first_free(host: str, ours: str) -> socket.socket:
@@ -178,7 +273,7 @@ def interrupt(*_signal: object) -> None:
 
 def run(
     listener: socket.socket,
-    folder: Path,
+    database: str,
     log: "Form | None",
     settings: "Settings | None",
     greeting: Callable[[], None],
@@ -190,20 +285,104 @@ def run(
     from .app import create_app
     from .logs import set_up_logs
     from .settings import Settings
-    from .sqlite import SqliteStorage
 
     set_up_logs(log)
     bound, port = listener.getsockname()[:2]
-    settings = replace(settings or Settings(), data=fingerprint(folder), bound=bound, port=port)
+    settings = replace(settings or Settings(), data=fingerprint(database), bound=bound, port=port)
+    gc.set_threshold(GARBAGE)
     allow_many_connections()
     drop_unread(listener, settings.unread)
-    app = create_app(SqliteStorage(folder / DATABASE), settings)
+    app = create_app(storage_at(database), settings)
     server = uvicorn.Server(configuration(app, settings))
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         with suppress(KeyboardInterrupt):
             runner.run(answer(app, server, listener, greeting))
         farewell()
         leave_within(LINGER)
+
+
+class Workers:
+    """Processes that serve together; the place of one that dies is taken by a new one."""
+
+    def __init__(
+        self, number: int, listener: socket.socket, database: str, log: "Form | None", settings: "Settings | None"
+    ) -> None:
+        from .settings import Settings
+
+        settings = settings or Settings()
+        settings = replace(settings, thinkers=max(1, settings.thinkers // number))
+        self._number = number
+        self._work = listener, database, log, settings
+        self._running: list[SpawnProcess] = []
+
+    def run(self, greeting: Callable[[], None], farewell: Callable[[], None]) -> None:
+        """Look after all workers until a signal comes."""
+        try:
+            ready = [self._begin() for _ in range(self._number)]
+            for each in ready:
+                with suppress(EOFError):  # it died at once: another one will do
+                    each.recv()
+            greeting()
+            while True:
+                wait([worker.sentinel for worker in self._running])
+                for worker in [worker for worker in self._running if not worker.is_alive()]:
+                    print(f"bourgade: a worker has ended with {worker.exitcode}, and another begins.", file=sys.stderr)
+                    self._running.remove(worker)
+                    forget(worker.pid)
+                    time.sleep(AGAIN)
+                    self._begin()
+        except KeyboardInterrupt:
+            self._end()
+            farewell()
+
+    def _begin(self) -> "Connection[Any, Any]":
+        """Start one more, and return what tells when it is ready."""
+        from .thoughts import deaf_to_interrupts
+
+        context = get_context("spawn")
+        ours, theirs = context.Pipe(duplex=False)
+        worker = context.Process(target=work, args=(*self._work, theirs))
+        with deaf_to_interrupts():
+            worker.start()
+        theirs.close()
+        self._running.append(worker)
+        return ours
+
+    def _end(self) -> None:
+        """Let all finish, and end those that do not."""
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, signal.SIG_IGN)
+        for worker in self._running:
+            worker.terminate()
+        end = time.monotonic() + GRACE + 2 * LINGER
+        for worker in self._running:
+            worker.join(max(0.0, end - time.monotonic()))
+            worker.kill()
+            worker.join()
+
+
+def work(
+    listener: socket.socket,
+    database: str,
+    log: "Form | None",
+    settings: "Settings",
+    ready: "Connection[Any, Any]",
+) -> None:
+    """Be one of several workers; Ctrl-C is for who looks after them."""
+    from .thoughts import begin
+
+    begin()
+    signal.signal(signal.SIGTERM, interrupt)
+
+    def greeting() -> None:
+        with suppress(OSError), ready:  # for one that takes the place of another, nobody waits
+            ready.send(None)
+
+    with suppress(KeyboardInterrupt):
+        try:
+            run(listener, database, log, settings, greeting, farewell=lambda: None)
+        except StorageError as error:
+            sys.exit(f"bourgade: {error}")
 
 
 def allow_many_connections() -> None:
@@ -240,6 +419,7 @@ def configuration(app: "Starlette", settings: "Settings") -> "uvicorn.Config":
         log_config=None,
         access_log=False,  # the address of a table is its key
         server_header=False,
+        forwarded_allow_ips=settings.proxies,
         timeout_keep_alive=settings.patience,  # type: ignore[arg-type]  # fractions of seconds do as well
         timeout_graceful_shutdown=GRACE,
     )

@@ -15,6 +15,8 @@ class Settings:
     data: str = ""  # tells servers of different data folders apart
     bound: str = "127.0.0.1"  # where it listens, ...
     port: int = 0  # ... and at which port
+    proxies: str = "127.0.0.1,::1"  # who says for whom it asks, by X-Forwarded-For
+    metrics: bool = False  # whether it is measured what goes on
     pace: float = 0.9  # seconds between two moves of bots, unless the table says otherwise
     thinkers: int = all_cores()  # processes in which bots think
     away: float = 30.0  # seconds after which a bot may take the seat of somebody who is gone

@@ -1,7 +1,8 @@
 """A storage in one SQLite file.
 
 One thread owns the connection. What waits for it when it is free is written in one transaction and answered after its
-commit, so that many writers share one wait for the disk. Reads come after the writes that waited with them.
+commit, so that many writers share one wait for the disk. Reads come after the writes that waited with them. It gets
+what was asked for in a turn of the loop at once: both threads share one interpreter, and each change of it costs.
 """
 
 import asyncio
@@ -21,6 +22,9 @@ from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import Any, NamedTuple, TypeVar, TypeVarTuple
 
+import msgspec
+
+from .news import Ear, News
 from .storage import ActionRow, Conflict, StorageError, TableRow
 
 PATIENCE = 5.0  # seconds that another program may lock the file
@@ -84,6 +88,10 @@ TABLES = f"SELECT {', '.join(COLUMNS)} FROM tables"
 ADD_TABLE = f"INSERT INTO tables ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"
 UPDATE_TABLE = f"UPDATE tables SET {', '.join(f'{column} = ?' for column in COLUMNS)} WHERE number = ?"
 ADD_ACTION = "INSERT INTO actions SELECT number, ?, ?, ?, ? FROM tables WHERE id = ?"
+ADD_ACTIONS = f"""
+    INSERT INTO actions SELECT number, {", ".join(f"json_extract(value, '$[{i}]')" for i in range(1, 5))}
+    FROM json_each(?) CROSS JOIN tables ON tables.id = json_extract(value, '$[0]')
+"""
 ACTIONS = """
     SELECT ply, action, who, at FROM actions WHERE number = (SELECT number FROM tables WHERE id = ?) AND ply >= ?
     ORDER BY ply
@@ -104,6 +112,8 @@ SENTENCES = {
 }
 TAKEN = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
 
+encode = msgspec.json.Encoder().encode
+
 T = TypeVar("T")
 Given = TypeVarTuple("Given")
 Outcome = Any  # what a job returns, or the error that it ends with
@@ -119,12 +129,19 @@ class Job(NamedTuple):
 
 
 class SqliteStorage:
-    """A storage in one file, which several processes may share. It must be closed, or its thread goes on."""
+    """A storage in one file, for one worker. It must be closed, or its thread goes on.
+
+    Several processes may write to the file, and none harms another; but nobody is told what others wrote.
+    """
+
+    shared = False
+    worker = 0
 
     def __init__(self, path: Path) -> None:
         self._path = path.absolute()
         self._owner: Thread | None = None
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()  # None is the last
+        self._asked: list[Job] = []  # in this turn of the loop
+        self._jobs: SimpleQueue[list[Job] | None] = SimpleQueue()  # None is the last
         self._lock = Lock()  # so that nothing comes after None
         self._opened = False
         self._closed = False
@@ -145,6 +162,7 @@ class SqliteStorage:
         with self._lock:
             if not self._closed:
                 self._closed = True
+                self._jobs.put(self._asked)
                 self._jobs.put(None)
         if self._owner:
             await asyncio.to_thread(self._owner.join)
@@ -210,6 +228,30 @@ class SqliteStorage:
         """Return how many tables that a person hosts wait or play."""
         return await self._read(unfinished_of, person)
 
+    def listen(self, ear: Ear) -> None:
+        """Tell nobody anything: there is one worker, who knows what it does."""
+
+    def tell(self, news: News) -> asyncio.Future[None]:  # noqa: ARG002
+        """Tell nobody anything."""
+        told: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        told.set_result(None)
+        return told
+
+    async def claim(self, task: str) -> bool:  # noqa: ARG002
+        """Let the only worker do everything."""
+        return True
+
+    async def release(self, task: str) -> None:
+        """Leave it to nobody."""
+
+    async def workers(self) -> set[int]:
+        """Return the only worker."""
+        return {self.worker}
+
+    async def left(self) -> list[str]:
+        """Return nothing: who could ask is not dead."""
+        return []
+
     def _write(self, work: Callable[[sqlite3.Connection, *Given], T], *given: *Given) -> asyncio.Future[T]:
         """Let the owner change something."""
         return self._ask(work, given, writes=True)
@@ -219,12 +261,22 @@ class SqliteStorage:
         return self._ask(work, given, writes=False)
 
     def _ask(self, work: Callable[..., T], given: tuple[Any, ...], writes: bool) -> asyncio.Future[T]:
-        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
         with self._lock:
             if self._closed or not self._opened:
                 raise StorageError(f"{self._path} is not open.")
-            self._jobs.put(Job(work, given, writes, future))
+            if not self._asked:
+                loop.call_soon(self._hand_over)
+            self._asked.append(Job(work, given, writes, future))
         return future
+
+    def _hand_over(self) -> None:
+        """Let the owner have all that was asked for in this turn of the loop: so it is woken once, and waits once."""
+        with self._lock:
+            if not self._closed:
+                self._jobs.put(self._asked)
+                self._asked = []
 
     def _own(self, opened: asyncio.Future[None]) -> None:
         """Open the file, and do in this thread what is asked for until the storage is closed."""
@@ -248,14 +300,14 @@ class SqliteStorage:
             waiting = [self._jobs.get()]
             waiting += [self._jobs.get() for _ in range(self._jobs.qsize())]
             last = waiting[-1] is None
-            yield [job for job in waiting if job]
+            yield [job for jobs in waiting if jobs for job in jobs]
 
     def _written(self, db: sqlite3.Connection, jobs: Sequence[Job]) -> Sequence[Outcome]:
         """Do jobs in one transaction, and return what came of each; then it is on disk."""
         try:
             db.execute("BEGIN IMMEDIATE")
             try:
-                outcomes = [job.work(db, *job.given) for job in jobs]
+                outcomes = done_together(db, jobs)
             except Exception:  # rare, so that only then each gets a savepoint and harms no other
                 db.rollback()
                 db.execute("BEGIN IMMEDIATE")
@@ -394,6 +446,19 @@ def version_of(db: sqlite3.Connection, path: Path) -> int:
     if version > len(MIGRATIONS):
         raise StorageError(f"{path} was written by a newer Bourgade: install that one, or name another file.")
     return int(version)
+
+
+def done_together(db: sqlite3.Connection, jobs: Sequence[Job]) -> list[Outcome]:
+    """Do jobs, and return what came of each; the actions of all tables come last, with one statement.
+
+    Each statement waits for the interpreter when it is done, and interrupts what goes on there.
+    """
+    outcomes = [None if job.work is add_actions else job.work(db, *job.given) for job in jobs]
+    given = [job.given for job in jobs if job.work is add_actions]
+    rows = [(table, row.ply, row.action, row.who, row.at) for table, actions in given for row in actions]
+    if rows and db.execute(ADD_ACTIONS, [encode(rows).decode()]).rowcount != len(rows):
+        raise Conflict("There is no such table.")
+    return outcomes
 
 
 def kept_secret(db: sqlite3.Connection, fresh: bytes) -> bytes:

@@ -1,15 +1,17 @@
-"""What the server keeps for ever, and how it asks for it; ``sqlite.py`` keeps it in a file.
+"""What the server keeps for ever, and how it asks for it; ``sqlite.py`` keeps it in a file, ``postgres.py`` elsewhere.
 
 What is written has come to stay when the coroutine returns. After a ``StorageError``, or when a call was cancelled, it
 may have been written or not: who needs to know reads it again. Several workers may share what is kept: the versions of
 tables and the plies of actions settle who was first.
 """
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from ..errors import BourgadeError
+from .news import Ear, News
 
 
 class Conflict(Exception):
@@ -48,6 +50,8 @@ class ActionRow:
 
 class Storage(Protocol):
     """A place for tables, actions and nicknames. Every method may raise ``StorageError``."""
+
+    shared: bool  # whether several workers may share it who tell each other what they do
 
     async def open(self) -> None:
         """Make everything ready, or say why that cannot be. A storage is opened once."""
@@ -99,3 +103,25 @@ class Storage(Protocol):
 
     async def unfinished(self, person: str) -> int:
         """Return how many tables that a person hosts wait or play."""
+
+    @property
+    def worker(self) -> int:
+        """The number of this worker; it changes when others have taken it for dead."""
+
+    def listen(self, ear: Ear) -> None:
+        """Let somebody hear what workers tell, this one too: what is written is told without being asked for."""
+
+    def tell(self, news: News) -> asyncio.Future[None]:
+        """Tell all workers something, in the order of the calls."""
+
+    async def claim(self, task: str) -> bool:
+        """Tell whether this worker may do what only one does: it does already, or nobody who lives does."""
+
+    async def release(self, task: str) -> None:
+        """Leave to others what this worker did."""
+
+    async def workers(self) -> set[int]:
+        """Return all workers that live."""
+
+    async def left(self) -> list[str]:
+        """Return what workers did that are dead."""

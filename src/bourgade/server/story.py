@@ -52,7 +52,8 @@ class Story:
     def goes_on(self, game: Game | None, ply: int) -> None:
         """Take note of where the game is now; what was before stays as it was."""
         self._game, self._ply, self._gains = game, ply, None
-        self._views = {key: seen for key, seen in self._views.items() if key[1] > ply - RECENT}
+        kept = RECENT if self._deeds else 0  # where nothing is told, nobody asks for earlier ones
+        self._views = {key: seen for key, seen in self._views.items() if key[1] > ply - kept}
         self._deeds = {key: deed for key, deed in self._deeds.items() if key[1] >= ply - LAST}
 
     # --- Views --------------------------------------------------------------------------------------------------------
@@ -67,8 +68,9 @@ class Story:
 
     def _seen(self, eyes: Eyes, since: int) -> list[Seen]:
         """Return the positions from a ply on, up to now."""
-        eyes = self._eyes(eyes)
-        earlier, found = self._playing().copy(), []
+        eyes = self.eyes(eyes)
+        game = self._playing()
+        earlier, found = game.copy() if since < self._ply else game, []
         for ply in range(self._ply, since - 1, -1):
             seen = self._views.get((eyes, ply)) or look(earlier, eyes)
             if ply > self._ply - RECENT:
@@ -78,7 +80,7 @@ class Story:
                 earlier.undo()
         return found[::-1]
 
-    def _eyes(self, eyes: Eyes) -> Eyes:
+    def eyes(self, eyes: Eyes) -> Eyes:
         """Return through whose eyes a seat sees; in a game without secrets everybody sees the same."""
         return eyes if self._telling.secrets else None
 
@@ -92,12 +94,12 @@ class Story:
     def told(self, eyes: Eyes, language: str, since: int, names: Names) -> list[Told]:
         """Return the actions from a ply on in words."""
         name = partial(called, language, names)
-        deeds = self._told(self._eyes(eyes), language, since)
+        deeds = self._told(self.eyes(eyes), language, since)
         return [Told(name(deed.name), [name(fact) for fact in deed.facts]) for deed in deeds]
 
     def flows(self, eyes: Eyes, language: str, since: int) -> list[list[Flow]]:
         """Return who paid whom at each action from a ply on; the language is the one that the actions are told in."""
-        return [deed.flows for deed in self._told(self._eyes(eyes), language, since)]
+        return [deed.flows for deed in self._told(self.eyes(eyes), language, since)]
 
     def _told(self, eyes: Eyes, language: str, since: int) -> list[Deed]:
         plies = range(since, self._ply)

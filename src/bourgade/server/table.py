@@ -1,7 +1,8 @@
 """A table: a game that people and bots play, by the rules and nothing but the rules.
 
 Its record is its truth. What is asked for is tried on a copy of the game; the actions that follow from it are kept in
-the storage; then they count, and everybody is told. If they cannot be kept, nothing has happened.
+the storage; then they count, and everybody is told. If they cannot be kept, nothing has happened. Where another worker
+was first, what that one wrote is read, and what was asked for is tried once more.
 
 Nobody is sent anything from here: who listens is woken, and takes what is new when ready for it.
 """
@@ -10,10 +11,12 @@ import asyncio
 import hashlib
 import time
 from collections import Counter, deque
-from collections.abc import Awaitable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, suppress
 from copy import deepcopy
-from typing import TYPE_CHECKING, Any, Protocol
+from functools import wraps
+from itertools import count
+from typing import TYPE_CHECKING, Any, Protocol, TypeVarTuple
 
 import msgspec
 import structlog
@@ -24,6 +27,7 @@ from ..errors import IllegalMove
 from . import dice
 from .messages import Fairness, Happened, Line, Move, Moved, Now, Seat, Seats, Setup, Stop
 from .messages import Table as TableMessage
+from .news import Here, News, Said
 from .parts import parts
 from .people import is_plain
 from .refusal import Refusal, Wrong
@@ -40,11 +44,46 @@ WAITING, PLAYING, OVER, CLOSED = "waiting", "playing", "over", "closed"
 SIMPLE = "normal"  # the bot that plays a turn when the time is up
 LONGEST_MOVE = 100  # characters
 MOST_PLIES = 20_000  # of a game in which nobody wants to win
-PATIENCE = 1.0  # seconds before something that failed is tried again
+PATIENCE = 1.0  # seconds before something that failed, or that another worker does, is tried again
+TRIES = 10  # of something where another worker was first
+TOLD = 6_000  # bytes of the chat that another worker is told
 NEVER = float("-inf")
+SEATS = tuple(seat_names(9))  # more than any table has
 
 encode = msgspec.json.Encoder().encode
 log = structlog.get_logger("bourgade.table")
+
+
+Given = TypeVarTuple("Given")
+
+
+class Late(Refusal):
+    """Another worker wrote first; what it wrote has been read."""
+
+
+def once_more(
+    asked: "Callable[[Table, *Given], Coroutine[Any, Any, None]]",
+) -> "Callable[[Table, *Given], Coroutine[Any, Any, None]]":
+    """Let something that people ask for begin anew when another worker was first.
+
+    That may also be why it is refused; so nothing is refused before what others wrote has been read.
+    """
+
+    @wraps(asked)
+    async def trying(table: "Table", *given: *Given) -> None:
+        for _ in range(TRIES):
+            known = table.row.version, table.ply
+            try:
+                return await asked(table, *given)
+            except Late:
+                continue
+            except Refusal:
+                await table.catch_up()
+                if (table.row.version, table.ply) == known:
+                    raise
+        raise Refusal("stale", ply=table.ply)
+
+    return trying
 
 
 class Listener(Protocol):
@@ -78,6 +117,11 @@ class Table:
         self._deadline: float | None = None
         self._present: Counter[str | None] = Counter()  # by person, how often
         self._left_at: dict[str, float] = {}
+        self._elsewhere: dict[int, Here] = {}  # who looks through other workers
+        self._told: tuple[object, ...] = ((), 0)  # what they know of who looks through this one
+        self._numbers = count()
+        self._tends_as: int | None = None  # the number of this worker when it took over what goes on by itself
+        self._tended_elsewhere = False
         self._opened_at = time.monotonic()
         self._news = asyncio.Event()
         self._tending: asyncio.Task[None] | None = None
@@ -89,7 +133,8 @@ class Table:
 
     async def open(self) -> None:
         """Bring the game to where its record is."""
-        await self._replay()
+        async with self._lock:
+            await self._replay()
         self._tend()
 
     async def _replay(self) -> None:
@@ -101,14 +146,31 @@ class Table:
         self._story = Story(self.about.setup.game)
         self._changed()
 
-    async def _reload(self) -> None:
-        """Read again what somebody else wrote first."""
-        row = await self._storage.table(self.row.id)
-        if row is not None:
-            self.row, self.about = row, about_of(row)
+    async def catch_up(self, version: int | None = None, ply: int = 0) -> None:
+        """Read what other workers wrote, unless we are at some version and ply already."""
+        if not self._storage.shared:
+            return
+        async with self._lock:
+            if version is None or version > self.row.version or ply > self.ply:
+                await self._read_on()
+
+    async def _read_on(self) -> None:
+        row = await self._storage.table(self.row.id) or self.row
+        rows = await self._storage.actions(row.id, self.ply) if row.phase != WAITING else []
+        if row.version == self.row.version and not rows:
+            return
+        self.row, self.about = row, about_of(row)
+        if self.game is None:
             await self._replay()
-            self._seats_changed()
-            self._tend()
+        else:
+            game = self.game.copy()
+            for each in rows:
+                game.play(each.action)
+            self.game = game
+            self._whos += [each.who for each in rows]
+            self._changed()
+        self._seats_changed()
+        self._tend()
 
     async def leave_memory(self) -> None:
         """Stop what goes on here; the record has everything."""
@@ -116,6 +178,8 @@ class Table:
             self._tending.cancel()
             with suppress(asyncio.CancelledError):
                 await self._tending
+        with suppress(StorageError):
+            await self._storage.release(self.row.id)
 
     @property
     def ended(self) -> bool:
@@ -125,10 +189,15 @@ class Table:
     @property
     def busy(self) -> bool:
         """Whether something will happen here though nobody looks: a bot's move, or the end of a turn's time."""
-        if self.row.phase != PLAYING or self.game is None:
+        if self.row.phase != PLAYING or self.game is None or self._tended_elsewhere:
             return False
         chair = self._chair(self.game.actor)
         return chair is not None and (chair.kind in ("bot", "automatic") or self._deadline is not None)
+
+    @property
+    def watched(self) -> bool:
+        """Whether anybody looks, here or through another worker."""
+        return bool(self.listeners or self._elsewhere)
 
     # --- Who is here --------------------------------------------------------------------------------------------------
 
@@ -151,8 +220,10 @@ class Table:
         self._seats_changed()
 
     def here(self, person: str | None) -> bool:
-        """Tell whether a person is connected."""
-        return person is not None and person in self._present
+        """Tell whether a person is connected, to whichever worker."""
+        if person is None:
+            return False
+        return person in self._present or any(person in there.people for there in self._elsewhere.values())
 
     def gone(self, person: str | None) -> bool:
         """Tell whether a person has been away for some time."""
@@ -168,9 +239,76 @@ class Table:
     def _seats_changed(self) -> None:
         self.seatings += 1
         self.announce()
+        if self._storage.shared:
+            self._tell_who_is_here()
+
+    # --- Other workers ------------------------------------------------------------------------------------------------
+
+    def _tell_who_is_here(self) -> None:
+        looking = self._looking()
+        if looking != self._told:
+            self._told = looking
+            self._tell(self.answer(0))
+
+    def _looking(self) -> tuple[tuple[str, ...], int]:
+        """Return who of those who sit here looks through this worker, and how many others."""
+        return tuple(sorted(person for person in self._seated if person in self._present)), self._watchers_here
+
+    def answer(self, asked: int) -> Here:
+        """Return who is here, for all workers, or for one that asked and knows nothing of the table."""
+        people, watchers = self._looking()
+        here = Here(self.row.id, self._storage.worker, next(self._numbers), people, watchers)
+        if not asked:
+            return here
+        seconds = None if self._deadline is None else self._deadline - time.monotonic()
+        chat = tuple(last_lines(self.chat, TOLD))
+        return msgspec.structs.replace(here, asked=asked, chat=chat, ply=self.ply, seconds=seconds)
+
+    def hear(self, there: Here) -> None:
+        """Take note of who looks through another worker, and of what it knows beyond that if this one asked."""
+        before = self._elsewhere.pop(there.worker, None)
+        if there.people or there.watchers:
+            self._elsewhere[there.worker] = there
+        for person in before.people if before else ():
+            if not self.here(person):
+                self._left_at[person] = time.monotonic()
+        for person in there.people:
+            self._left_at.pop(person, None)
+        if there.asked and there.asked == self._storage.worker:
+            heard = {(line.at, line.name, line.text) for line in self.chat}
+            for line in there.chat:
+                if (line.at, line.name, line.text) not in heard:
+                    self.hear_said(line)
+            if there.seconds is not None and there.ply == self.ply:
+                self._deadline = time.monotonic() + there.seconds
+                self._news.set()
+        self._seats_changed()
+
+    def bury(self, living: set[int]) -> None:
+        """Forget who looked through workers that are dead."""
+        for worker in self._elsewhere.keys() - living:
+            self.hear(Here(self.row.id, worker, 0))
+
+    def hear_said(self, line: Line) -> None:
+        """Take note of what was said at another worker."""
+        self.chat.append(Line(self.said, line.name, line.text, line.at))
+        self.said += 1
+        self.announce()
+
+    async def make_good(self) -> None:
+        """Read and tell again what may have been missed."""
+        self._told = ((), 0)
+        self._tell_who_is_here()
+        await self.catch_up()
+
+    def _tell(self, news: News) -> None:
+        """Tell other workers something; who misses it asks again."""
+        with suppress(StorageError):
+            self._storage.tell(news).add_done_callback(lambda told: told.cancelled() or told.exception())
 
     # --- What people ask for ------------------------------------------------------------------------------------------
 
+    @once_more
     async def sit(self, person: str, name: str, seat: str | None) -> None:
         """Let a person sit down."""
         async with self._changing() as about:
@@ -182,6 +320,7 @@ class Table:
             if self.row.phase == WAITING:
                 chair.luck = ""
 
+    @once_more
     async def leave(self, person: str) -> None:
         """Let a person stand up; the last one closes the table."""
         async with self._changing() as about:
@@ -193,6 +332,7 @@ class Table:
                     if self.row.phase == WAITING:
                         chair.person, chair.name, chair.luck = None, None, ""
 
+    @once_more
     async def add_luck(self, person: str, luck: str) -> None:
         """Let a person's browser add to the luck of the game."""
         if not dice.is_luck(luck):
@@ -204,6 +344,7 @@ class Table:
             for chair in chairs:
                 chair.luck = luck
 
+    @once_more
     async def seat_bot(self, person: str, seat: str, level: str) -> None:
         """Let a bot sit at a free seat, or at that of somebody who is gone."""
         async with self._changing() as about:
@@ -216,6 +357,7 @@ class Table:
                 chair.person, chair.name, chair.luck = None, None, ""
             chair.kind, chair.level = "bot", level
 
+    @once_more
     async def free(self, person: str, seat: str) -> None:
         """Free a seat before the game."""
         async with self._changing(WAITING) as about:
@@ -225,6 +367,7 @@ class Table:
                 raise Refusal("not-free")
             chair.kind, chair.person, chair.name, chair.level, chair.luck = "open", None, None, None, ""
 
+    @once_more
     async def close(self, person: str) -> None:
         """Close a table before the game."""
         async with self._lock:
@@ -232,10 +375,11 @@ class Table:
             self._need_host(person)
             await self._shut()
 
+    @once_more
     async def close_if_idle(self, before: float) -> None:
         """Close the table if nobody looks and nothing has happened since a time."""
         async with self._lock:
-            if not self.listeners and self.row.phase in (WAITING, PLAYING) and self.row.touched < before:
+            if not self.watched and self.row.phase in (WAITING, PLAYING) and self.row.touched < before:
                 await self._shut()
 
     async def _shut(self) -> None:
@@ -243,6 +387,7 @@ class Table:
         self._changed()
         self._seats_changed()
 
+    @once_more
     async def start(self, person: str) -> None:
         """Begin the game: the set-up is dealt."""
         async with self._lock:
@@ -252,6 +397,8 @@ class Table:
                 raise Refusal("open-seats")
             game, rows = await asyncio.to_thread(self._dealt)
             row = changed(self.row, self.about, phase=PLAYING, touched=time.time())
+            if self.about.setup.clock is not None or any(chair.kind != "person" for chair in self.about.chairs):
+                await self._tends()  # so that another worker goes on with it if this one dies the moment after
             await self._keep(row, self.about, rows)
             self.game, self._whos = game, [action.who for action in rows]
             self._changed()
@@ -259,6 +406,7 @@ class Table:
         self._seats_changed()
         self._tend()
 
+    @once_more
     async def play(self, person: str, ply: int, move: str) -> None:
         """Play a person's move, or what real dice showed."""
         async with self._lock:
@@ -274,22 +422,23 @@ class Table:
         actor = self._actor_for(person)
         if len(move) > LONGEST_MOVE:
             raise Refusal("too-long")
-        eyes = self._eyes(person)
+        mine = self.seats_of(person)
+        eyes = self._eyes(mine)
         if self.game is not None and actor == "chance":  # of a deck one is told what may come as far as one can tell
-            outcomes = [each.move for each in self._legal(self.game, eyes, self.seats_of(person), None)]
+            outcomes = [each.move for each in self._legal(self.game, eyes, mine, None)]
             return "" if " ".join(move.split()) in outcomes else Refusal("outcome").text(language)
         return self._story.why_not(eyes, language, move, self._names(language))
 
-    def say(self, name: str, text: str) -> None:
+    async def say(self, name: str, text: str) -> None:
         """Say something in the chat."""
         words = " ".join(text.split())
         if not 1 <= len(words) <= self._settings.chat_length or not is_plain(words):
             raise Refusal("chat", longest=self._settings.chat_length)
         if self.row.phase == CLOSED:
             raise Refusal("closed")
-        self.chat.append(Line(self.said, name, words, time.time()))
-        self.said += 1
-        self.announce()
+        line = Line(0, name, words, time.time())
+        await self._storage.tell(Said(self.row.id, self._storage.worker, line))
+        self.hear_said(line)
 
     @asynccontextmanager
     async def continued(self, person: str) -> "AsyncIterator[About]":
@@ -317,6 +466,12 @@ class Table:
             ply, who = self.ply, self.game.actor
             chair = self._chair(who)
             try:
+                if not self._acts_by_itself(self.game, chair):  # at most moves of people, where this saves time
+                    await self._news.wait()
+                    continue
+                if not await self._tends():
+                    await self._unless_news(asyncio.sleep(PATIENCE, ""))
+                    continue
                 move = await self._unless_news(self._move_of(self.game, chair))
                 if move is None:
                     continue
@@ -324,12 +479,28 @@ class Table:
                     if (self.row.phase, self.ply, self._chair(who)) == (PLAYING, ply, chair):
                         await self._advance(str(who), move)
                 self.announce()
+            except Late:
+                continue
             except (StorageError, Refusal) as error:
                 log.warning("not kept", error=str(error))
                 await asyncio.sleep(PATIENCE)
 
+    async def _tends(self) -> bool:
+        """Tell whether this worker is the one that sees to it that the game goes on."""
+        worker = self._storage.worker
+        if self._tends_as != worker:
+            self._tended_elsewhere = not await self._storage.claim(self.row.id)
+            self._tends_as = None if self._tended_elsewhere else worker
+        return self._tends_as is not None
+
+    def _acts_by_itself(self, game: Game, chair: Chair | None) -> bool:
+        """Tell whether one of the workers is to see that the game goes on."""
+        if game.actor == "chance":
+            return not self._typed_in(game)
+        return chair is not None and (chair.kind in ("bot", "automatic") or self._deadline is not None)
+
     async def _move_of(self, game: Game, chair: Chair | None) -> str:
-        """Return a move for a chair when it is time for it; for people with time left that is never."""
+        """Return a move for a chair when it is time for it."""
         if game.actor == "chance" and not self._typed_in(game):  # a bot sits now where a person was to see a card
             return self._drawn(game, self.ply)
         if chair is not None and chair.kind == "automatic":
@@ -338,10 +509,9 @@ class Table:
         if chair is not None and chair.kind == "bot":
             move, _ = await asyncio.gather(self._thought(game, str(chair.level)), self._pause())
             return move
-        if chair is not None and self._deadline is not None:
+        if self._deadline is not None:
             await asyncio.sleep(self._deadline - time.monotonic())
-            return await self._thought(game, SIMPLE)
-        return await asyncio.get_running_loop().create_future()  # type: ignore[no-any-return]
+        return await self._thought(game, SIMPLE)
 
     async def _thought(self, game: Game, level: str) -> str:
         name = self.about.setup.game
@@ -426,9 +596,10 @@ class Table:
 
     def _typed_in(self, game: Game) -> bool:
         """Tell whether people type in what comes: with real dice, unless it is a secret of a bot or an opponent."""
+        if self.about.setup.dice != "real":
+            return False
         seats = zip(seat_names(len(self.about.chairs)), self.about.chairs, strict=True)
-        people = [seat for seat, chair in seats if chair.kind in ("person", "open")]
-        return self.about.setup.dice == "real" and any(game.knows(seat) for seat in people)
+        return any(game.knows(seat) for seat, chair in seats if chair.kind in ("person", "open"))
 
     def _changed(self) -> None:
         """Take note that the game or who plays it is another one now."""
@@ -465,8 +636,8 @@ class Table:
         try:
             await writing
         except Conflict:
-            await self._reload()
-            raise Refusal("stale", ply=self.ply) from None
+            await self._read_on()
+            raise Late("stale", ply=self.ply) from None
 
     # --- Who may ------------------------------------------------------------------------------------------------------
 
@@ -504,18 +675,19 @@ class Table:
 
     def seats_of(self, person: str | None) -> list[str]:
         """Return where a person sits."""
-        seats = zip(seat_names(len(self.about.chairs)), self.about.chairs, strict=True)
-        mine = [seat for seat, chair in seats if chair.kind == "person" and chair.person == person]
-        return mine if person is not None else []  # in a record seats are nobody's
+        if person is None:  # in a record seats are nobody's
+            return []
+        chairs = zip(SEATS, self.about.chairs, strict=False)
+        return [seat for seat, chair in chairs if chair.kind == "person" and chair.person == person]
 
     def _chair(self, seat: str | None) -> Chair | None:
-        names = seat_names(len(self.about.chairs))
-        return self.about.chairs[names.index(seat)] if seat in names else None
+        return next((chair for name, chair in zip(SEATS, self.about.chairs, strict=False) if name == seat), None)
 
     # --- What somebody sees -------------------------------------------------------------------------------------------
 
     def everything(self, person: str | None, since: int, language: str | None = None) -> bytes:
         """Return the whole table as a person may see it; told in a language, if that is wanted."""
+        mine = self.seats_of(person)
         message = TableMessage(
             id=self.row.id,
             code=self.row.code,
@@ -525,8 +697,8 @@ class Table:
             seats=self.seats(person),
             watchers=self.watchers,
             fairness=self.fairness(),
-            actions=self._happened(self._eyes(person), since, language),
-            now=self._now(person, language),
+            actions=self._happened(self._eyes(mine), since, language),
+            now=self._now(mine, language),
             chat=list(self.chat),
             rematch=self.about.rematch,
         )
@@ -534,11 +706,11 @@ class Table:
 
     def moved(self, person: str | None, since: int, language: str | None = None) -> bytes:
         """Return what happened since a ply, and how the game stands; the same bytes for all who see the same."""
-        eyes, mine = self._eyes(person), self.seats_of(person)
-        actor = self.game.actor if self.game else None
-        key = (eyes, actor in mine or self._may_type_in(mine), since, language)
+        mine = self.seats_of(person)
+        eyes = self._eyes(mine)
+        key = (eyes, self._may_type_in(mine), since, language)
         if key not in self._encoded:
-            now = self._now(person, language)
+            now = self._now(mine, language)
             if now is None:
                 raise Refusal("not-playing")
             fairness = self.fairness() if self.row.phase == OVER else None
@@ -579,8 +751,18 @@ class Table:
     @property
     def watchers(self) -> int:
         """How many look without a seat."""
-        seated = {chair.person for chair in self.about.chairs if chair.kind == "person"} - {None}
-        return len(self.listeners) - sum(self._present[person] for person in seated)
+        return self._watchers_here + sum(there.watchers for there in self._elsewhere.values())
+
+    @property
+    def _watchers_here(self) -> int:
+        """How many look through this worker without a seat."""
+        return len(self.listeners) - sum(self._present[person] for person in self._seated)
+
+    @property
+    def _seated(self) -> set[str]:
+        """Who sits here."""
+        people = {chair.person for chair in self.about.chairs if chair.kind == "person"}
+        return {person for person in people if person is not None}
 
     def fairness(self) -> Fairness | None:
         """Return what the dice can be checked with: all of it once the game is over."""
@@ -605,23 +787,22 @@ class Table:
         names = names_of(self.about.chairs, {})  # who an opponent is stands among the options
         return record | {"names": list(names.values())}
 
-    def _eyes(self, person: str | None) -> str | None:
-        """Return the seat through whose eyes a person sees: of several, the one that is to act."""
-        mine = self.seats_of(person)
+    def _eyes(self, mine: list[str]) -> str | None:
+        """Return through whose eyes somebody at some seats sees: of several, those of the one that is to act."""
         actor = self.game.actor if self.game else None
-        return actor if actor in mine else next(iter(mine), None)
+        return actor if actor in mine else mine[0] if mine else None
 
-    def _now(self, person: str | None, language: str | None) -> Now | None:
+    def _now(self, mine: list[str], language: str | None) -> Now | None:
         game = self.game
         if game is None:
             return None
-        eyes = self._eyes(person)
+        eyes = self._eyes(mine)
         return Now(
             ply=self.ply,
             actor=game.actor,
             seat=eyes,
             view=self._story.view(eyes),
-            legal=self._legal(game, eyes, self.seats_of(person), language),
+            legal=self._legal(game, eyes, mine, language),
             seconds=None if self._deadline is None else round(max(0.0, self._deadline - time.monotonic()), 1),
             winners=game.winners,
             scores=game.scores,
@@ -635,7 +816,8 @@ class Table:
             moves = game.view(next(seat for seat in mine if game.knows(seat))).outcomes()
         else:
             moves = game.legal() if eyes == game.actor else []
-        found = [Move(move, parts(self.about.game(), move)) for move in moves]
+        definition = self.about.game()
+        found = [Move(move, parts(definition, move)) for move in moves]
         if language is not None:
             names = self._names(language)
             for each in found:
@@ -646,8 +828,10 @@ class Table:
         if self.game is None:
             return []
         game = self.about.game()
+        eyes = self._story.eyes(eyes)
         since, texts = min(max(0, since), self.ply), self._texts.setdefault(eyes, [])
-        texts += self.game.seen(eyes, len(texts))
+        if len(texts) < self.ply:
+            texts += self.game.seen(eyes, len(texts))
         seen = zip(self._whos[since:], texts[since:], strict=True)
         actions = [Happened(since + i, who, action, parts(game, action)) for i, (who, action) in enumerate(seen)]
         if language is not None:
@@ -663,6 +847,17 @@ class Table:
 
     def _names(self, language: str) -> dict[str, str]:
         return told_apart(language, self.about.names())
+
+
+def last_lines(chat: deque[Line], most: int) -> list[Line]:
+    """Return the lines that were said last and take at most so many bytes, in order."""
+    lines: list[Line] = []
+    for line in reversed(chat):
+        most -= len(encode(line))
+        if most < 0:
+            break
+        lines.append(line)
+    return lines[::-1]
 
 
 def replayed(about: About, rows: list[ActionRow]) -> Game:

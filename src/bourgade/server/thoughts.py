@@ -18,6 +18,7 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 from ..games import PACKAGES
+from .metrics import Meter
 
 if TYPE_CHECKING:
     from ..engine.game import View
@@ -28,17 +29,19 @@ TRIES = 3
 class Thinkers:
     """Processes in which bots think."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, meter: Meter | None = None) -> None:
         self._number = number
+        self._meter = meter or Meter()
         self._free = asyncio.Semaphore(number)
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose(self, view: "View", game: str, level: str, seed: int) -> str:
         """Return the move of a bot of a level."""
-        for _ in range(TRIES - 1):
-            with suppress(BrokenProcessPool):
-                return await self._run(view, game, level, seed)
-        return await self._run(view, game, level, seed)
+        with self._meter.thought():
+            for _ in range(TRIES - 1):
+                with suppress(BrokenProcessPool):
+                    return await self._run(view, game, level, seed)
+            return await self._run(view, game, level, seed)
 
     async def _run(self, view: "View", game: str, level: str, seed: int) -> str:
         # The pool gets no more than it can think at once, and no thought is taken back from it: Python 3.11 trips over

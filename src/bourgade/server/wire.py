@@ -2,13 +2,18 @@
 
 uvicorn keeps whatever comes before it is a request or a message: the head of a request, the fragments of a message. And
 it answers every ping, also of a client that reads no answers. Somebody mean could fill the memory with each of these.
+
+And each message that is sent passes through some layers and is written for itself, which takes longer than to make it:
+here all that is new goes out with one write.
 """
 
 from asyncio import BaseTransport, TimerHandle
+from collections.abc import Callable, Iterable
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.protocol import State
 
 from .rates import Rate
 
@@ -19,6 +24,7 @@ CONTROLS_PER_SECOND = 5.0  # pings and pongs from one connection, ...
 CONTROLS_BURST = 50  # ... and this many at once
 POLICY = 1008  # how a WebSocket is closed for bad manners, ...
 NO_TEXT = 1007  # ... and because its text is none
+WIRE = "bourgade.wire"  # the extension of ASGI by which a WebSocket is reached without the layers between
 
 
 class Http(HttpToolsProtocol):
@@ -75,12 +81,37 @@ class Http(HttpToolsProtocol):
 
 
 class WebSocket(WebSocketsSansIOProtocol):
-    """A WebSocket that takes no more fragments, pings and pongs than somebody means."""
+    """A WebSocket that takes no more fragments, pings and pongs than somebody means, and sends texts at once."""
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Begin to count."""
         super().connection_made(transport)
         self._controls = Rate(CONTROLS_PER_SECOND, CONTROLS_BURST)
+        self.on_ready: Callable[[], None] = lambda: None  # called when the client takes more again
+
+    async def run_asgi(self) -> None:
+        """Let the application have this WebSocket itself."""
+        self.scope["extensions"][WIRE] = self  # type: ignore[assignment]
+        await super().run_asgi()
+
+    @property
+    def ready(self) -> bool:
+        """Whether the client takes what it is sent."""
+        return self.writable.is_set()
+
+    def resume_writing(self) -> None:
+        """Take note that the client takes more."""
+        super().resume_writing()
+        self.on_ready()
+
+    def send_texts(self, texts: Iterable[bytes]) -> None:
+        """Send messages in one write; nothing once the WebSocket is closing."""
+        if self.conn.state is State.OPEN and not self.transport.is_closing():
+            self.transport.write(b"".join(map(framed, texts)))
+
+    def give_up(self, code: int) -> None:
+        """Close because something is wrong with the server."""
+        self._refuse(code, "")
 
     def handle_cont(self, event: Frame) -> None:
         """Take one more fragment of a message."""
@@ -120,3 +151,19 @@ class WebSocket(WebSocketsSansIOProtocol):
         if not self.close_sent:
             self.conn.fail(code, reason)
             self.handle_parser_exception()
+
+
+def framed(text: bytes) -> bytes:
+    r"""Return a text as a WebSocket sends it.
+
+    >>> framed(b"Hello!"), framed(bytes(300))[:4], framed(bytes(70_000))[:10]
+    (b'\x81\x06Hello!', b'\x81~\x01,', b'\x81\x7f\x00\x00\x00\x00\x00\x01\x11p')
+    """
+    size = len(text)
+    if size < 126:
+        head = bytes((0x81, size))
+    elif size < 1 << 16:
+        head = b"\x81\x7e" + size.to_bytes(2)
+    else:
+        head = b"\x81\x7f" + size.to_bytes(8)
+    return head + text

@@ -1,0 +1,513 @@
+"""A storage in a PostgreSQL database, which several workers share.
+
+Every write is one statement, so that it is done or not. Actions that wait while others are written go together in one,
+so that many writers share one wait for the disk. What was written is told to all workers with the same commit, on a
+channel where each of them listens. The connection that listens is also how others see that a worker lives: when it
+dies, PostgreSQL ends that connection.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import fields
+from itertools import chain
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, NamedTuple
+from urllib.parse import parse_qs, urlsplit
+
+import msgspec
+import structlog
+
+from .news import Changed, Ear, Missed, News
+from .storage import ActionRow, Conflict, StorageError, TableRow
+
+if TYPE_CHECKING:
+    import asyncpg
+
+PATIENCE = 10.0  # seconds for an answer, ...
+CONNECTING = 5.0  # ... and for a connection
+RETRY = 0.2  # seconds before a connection that was lost is tried again
+POOL = 5  # connections of a worker, beside the one that listens
+MARK = int.from_bytes(b"Bgde", "big")  # the lock under which the schema is made
+SCHEMA = "bourgade"
+CHANNEL = "bourgade"
+LISTENING = "bourgade worker"  # the name of connections that listen
+
+# Each turns the schema of one version into the next. Those that were released are never changed.
+MIGRATIONS: list[tuple[str, ...]] = [
+    (
+        """
+        CREATE TABLE tables (
+            number integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,  -- short, because every action carries it
+            id text NOT NULL UNIQUE,
+            code text NOT NULL UNIQUE,
+            version integer NOT NULL,
+            phase text NOT NULL,
+            public boolean NOT NULL,
+            host text NOT NULL,
+            created double precision NOT NULL,
+            touched double precision NOT NULL,
+            about bytea NOT NULL,
+            people text[] NOT NULL
+        )
+        """,
+        "CREATE INDEX tables_by_phase ON tables (phase, touched)",
+        "CREATE INDEX public_tables ON tables (phase, touched) WHERE public",
+        "CREATE INDEX tables_by_host ON tables (host, phase)",
+        "CREATE INDEX tables_by_person ON tables USING gin (people)",
+        """
+        CREATE TABLE actions (
+            number integer NOT NULL,  -- of a table; tables are never deleted, so nobody need check it
+            ply integer NOT NULL,
+            action text NOT NULL,
+            who text NOT NULL,
+            at double precision NOT NULL,
+            PRIMARY KEY (number, ply)
+        )
+        """,
+        "CREATE TABLE nicknames (person text PRIMARY KEY, nickname text NOT NULL)",
+        "CREATE TABLE secrets (name text PRIMARY KEY, value bytea NOT NULL)",
+        # Which worker does what only one may do: the process that serves the connection where it listens.
+        "CREATE UNLOGGED TABLE leases (task text PRIMARY KEY, worker integer NOT NULL)",
+        f"""
+        CREATE VIEW workers AS SELECT pid AS worker FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = '{LISTENING}'
+        """,
+    ),
+]
+
+COLUMNS = [field.name for field in fields(TableRow)]
+TABLES = f"SELECT {', '.join(COLUMNS)} FROM tables"
+PLACES = ", ".join(f"${i + 1}" for i in range(len(COLUMNS)))
+ADD_TABLE = f"INSERT INTO tables ({', '.join(COLUMNS)}) VALUES ({PLACES}) ON CONFLICT DO NOTHING RETURNING id"
+UPDATE_TABLE = f"""
+    WITH changed AS (
+        UPDATE tables SET ({", ".join(COLUMNS)}) = ROW ({PLACES}) WHERE id = $1 AND version = $3 - 1 RETURNING number
+    ), added AS (
+        INSERT INTO actions SELECT number, given.*
+        FROM changed, unnest($11::integer[], $12::text[], $13::text[], $14::double precision[]) AS given
+    )
+    SELECT pg_notify('{CHANNEL}', $15) FROM changed
+"""
+WRITE = f"""
+    WITH added AS (
+        INSERT INTO actions SELECT number, ply, action, who, at
+        FROM unnest($1::text[], $2::integer[], $3::text[], $4::text[], $5::double precision[])
+        AS given (id, ply, action, who, at) JOIN tables USING (id)
+    )
+    SELECT ARRAY(SELECT id FROM tables WHERE id = ANY ($1)), count(pg_notify('{CHANNEL}', news))
+    FROM unnest($6::text[]) AS news
+"""
+ACTIONS = """
+    SELECT ply, action, who, at FROM actions WHERE number = (SELECT number FROM tables WHERE id = $1) AND ply >= $2
+    ORDER BY ply
+"""
+SET_NICKNAME = "INSERT INTO nicknames VALUES ($1, $2) ON CONFLICT (person) DO UPDATE SET nickname = excluded.nickname"
+UNFINISHED = "SELECT count(*) FROM tables WHERE host = $1 AND phase IN ('waiting', 'playing')"
+CLAIM = """
+    INSERT INTO leases VALUES ($1, $2) ON CONFLICT (task) DO UPDATE SET worker = excluded.worker
+    WHERE leases.worker = excluded.worker OR leases.worker NOT IN (SELECT worker FROM workers)
+    RETURNING task
+"""
+LEFT = "SELECT task FROM leases WHERE worker NOT IN (SELECT worker FROM workers)"
+
+NO_DRIVER = "PostgreSQL needs one more package: pip install 'bourgade[postgres]'."
+NO_URL = "The address of a database is postgresql://user:password@host:5432/name."
+AWAY = "PostgreSQL at {place} is away: when it is back, it goes on."
+NOT_THERE = "PostgreSQL at {place} is away: see whether it runs, and whether its address is right."
+SENTENCES = {  # by the first letters of PostgreSQL's codes
+    "08": AWAY,
+    "28": "PostgreSQL at {place} refuses {user}: see whether name and password are right.",
+    "3D": "PostgreSQL at {place} has no database {name!r}: make it with createdb, or name another one.",
+    "25006": "PostgreSQL at {place} only lets one read: name the server where one may write.",
+    "40": "PostgreSQL at {place} was too busy: try again.",
+    "42501": "{user} may not make or use tables in the database {name!r} at {place}: grant CREATE on it.",
+    "53100": "The disk of PostgreSQL at {place} is full: when there is room, it goes on.",
+    "53300": "PostgreSQL at {place} takes no more connections: raise its max_connections, or use fewer workers.",
+    "57P": AWAY,
+}
+UNIQUE = "23505"
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(News).decode
+log = structlog.get_logger("bourgade.postgres")
+
+
+class Writing(NamedTuple):
+    """Actions of a table, or nothing, and what is told with them; and who waits for it."""
+
+    table: str
+    actions: Sequence[ActionRow]
+    news: News
+    future: asyncio.Future[None]
+
+
+class Place(NamedTuple):
+    """What may be said of the address of a database."""
+
+    place: str
+    user: str
+    name: str
+
+
+class PostgresStorage:
+    """A storage in a database."""
+
+    shared = True
+
+    def __init__(self, url: str) -> None:
+        try:
+            import asyncpg
+        except ImportError as error:
+            raise StorageError(NO_DRIVER) from error
+        self._asyncpg = asyncpg
+        self._failures = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
+        self._url = url
+        self._place = place_of(url)
+        self._pool: asyncpg.Pool[Any] | None = None
+        self._ear: Ear = lambda _: None
+        self._listening: asyncpg.Connection[Any] | None = None
+        self._keeping: asyncio.Task[None] | None = None
+        self._waiting: list[Writing] = []
+        self._writing: asyncio.Task[None] | None = None
+        self._opened = False
+        self._closed = False
+
+    async def open(self) -> None:
+        """Connect, and bring the database to the newest schema."""
+        if self._opened or self._closed:
+            raise StorageError(f"The database at {self._place.place} was opened before.")
+        self._opened = True
+        try:
+            connection = await self._connected()
+            try:
+                await migrate(connection, self._place)
+            finally:
+                await connection.close()
+            self._pool = await self._asyncpg.create_pool(
+                self._url, min_size=0, max_size=POOL, reset=keep_session, **self._options("bourgade")
+            )
+            self._listening = await self._listen()
+        except StorageError:
+            await self.close()
+            raise
+        except (*self._failures, ValueError) as error:
+            await self.close()
+            raise self._failed(error) from error
+        self._keeping = asyncio.create_task(self._keep_listening())
+
+    async def close(self) -> None:
+        """Finish what was asked for, and close all connections."""
+        self._closed = True
+        if self._keeping:
+            self._keeping.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._keeping
+            self._keeping = None
+        if self._writing:
+            await self._writing
+        pool, self._pool = self._pool, None
+        listening, self._listening = self._listening, None
+        with suppress(*self._failures):
+            if pool:
+                await pool.close()
+        if listening:
+            listening.terminate()
+
+    # --- What is kept -------------------------------------------------------------------------------------------------
+
+    async def secret(self) -> bytes:
+        """Return 32 bytes to sign cookies with, the same for ever and for all workers."""
+        fresh = secrets.token_bytes(32)
+        await self._fetch("INSERT INTO secrets VALUES ('cookies', $1) ON CONFLICT DO NOTHING", fresh)
+        [[secret]] = await self._fetch("SELECT value FROM secrets WHERE name = 'cookies'")
+        return bytes(secret)
+
+    async def add_table(self, row: TableRow) -> None:
+        """Add a table, or raise ``Conflict`` if its id or its code is taken."""
+        if not await self._fetch(ADD_TABLE, *stored(row)):
+            raise Conflict("Somebody else was first.")
+
+    async def table(self, table: str) -> TableRow | None:
+        """Return the table with an id."""
+        return await self._first("id = $1", table)
+
+    async def table_by_code(self, code: str) -> TableRow | None:
+        """Return the table with a code, unless it is closed."""
+        return await self._first("code = $1 AND phase <> 'closed'", code)
+
+    async def update_table(self, row: TableRow, actions: Sequence[ActionRow] = ()) -> None:
+        """Write the next version of a table together with actions, or raise ``Conflict`` and write nothing."""
+        told = Changed(row.id, row.version, actions[-1].ply + 1 if actions else 0)
+        if not await self._fetch(UPDATE_TABLE, *stored(row), *columns(actions), encode(told).decode()):
+            raise Conflict("Somebody else changed the table first.")
+
+    async def add_actions(self, table: str, actions: Sequence[ActionRow]) -> None:
+        """Add all actions, or none and raise ``Conflict`` if one of the plies is taken or there is no such table."""
+        if actions:
+            await self._write(table, actions, Changed(table, ply=actions[-1].ply + 1))
+
+    async def actions(self, table: str, since: int = 0) -> list[ActionRow]:
+        """Return a table's actions from a ply on, in order."""
+        return [ActionRow(*found) for found in await self._fetch(ACTIONS, table, since)]
+
+    async def public_tables(self, phases: Sequence[str], limit: int) -> list[TableRow]:
+        """Return public tables in some phases, the one touched last first."""
+        return await self._tables("public AND phase = ANY ($1) ORDER BY touched DESC LIMIT $2", list(phases), limit)
+
+    async def tables_of(self, person: str, limit: int) -> list[TableRow]:
+        """Return the tables where a person sits or sat and that are not closed, the one touched last first."""
+        which = "people @> ARRAY[$1::text] AND phase <> 'closed' ORDER BY touched DESC LIMIT $2"
+        return await self._tables(which, person, limit)
+
+    async def tables_in(self, phase: str) -> list[TableRow]:
+        """Return all tables in a phase."""
+        return await self._tables("phase = $1", phase)
+
+    async def idle_tables(self, phase: str, before: float, limit: int) -> list[TableRow]:
+        """Return tables in a phase that were last touched before a time, the most idle first."""
+        return await self._tables("phase = $1 AND touched < $2 ORDER BY touched LIMIT $3", phase, before, limit)
+
+    async def set_nickname(self, person: str, nickname: str) -> None:
+        """Give a person a nickname, in place of an earlier one."""
+        await self._fetch(SET_NICKNAME, person, nickname)
+
+    async def nickname(self, person: str) -> str | None:
+        """Return the nickname of a person who has one."""
+        found = await self._fetch("SELECT nickname FROM nicknames WHERE person = $1", person)
+        return str(found[0][0]) if found else None
+
+    async def unfinished(self, person: str) -> int:
+        """Return how many tables that a person hosts wait or play."""
+        [[number]] = await self._fetch(UNFINISHED, person)
+        return int(number)
+
+    # --- Other workers ------------------------------------------------------------------------------------------------
+
+    @property
+    def worker(self) -> int:
+        """The number of this worker: another one after its connection was lost, because then it counts as dead."""
+        return self._listening.get_server_pid() if self._listening else 0
+
+    def listen(self, ear: Ear) -> None:
+        """Let somebody hear what workers tell, this one too."""
+        self._ear = ear
+
+    def tell(self, news: News) -> asyncio.Future[None]:
+        """Tell all workers something, in the order of the calls."""
+        return self._write("", (), news)
+
+    async def claim(self, task: str) -> bool:
+        """Tell whether this worker may do what only one does: it does already, or nobody who lives does."""
+        if not self.worker:  # it counts as dead
+            raise self._away()
+        return bool(await self._fetch(CLAIM, task, self.worker))
+
+    async def release(self, task: str) -> None:
+        """Leave to others what this worker did."""
+        await self._fetch("DELETE FROM leases WHERE task = $1 AND worker = $2", task, self.worker)
+
+    async def workers(self) -> set[int]:
+        """Return all workers that live. Asked where it listens: if that fails, nothing is heard any more either."""
+        self._need_open()
+        if self._listening is None:
+            raise self._away()
+        try:
+            return {found[0] for found in await self._listening.fetch("SELECT worker FROM workers")}
+        except self._failures as error:
+            self._listening.terminate()
+            raise self._failed(error) from error
+
+    async def left(self) -> list[str]:
+        """Return what workers did that are dead."""
+        return [found[0] for found in await self._fetch(LEFT)]
+
+    async def _listen(self) -> "asyncpg.Connection[Any]":
+        """Return a connection on which news are heard."""
+        connection = await self._connected(LISTENING)
+        await connection.add_listener(CHANNEL, self._hear)
+        return connection
+
+    def _hear(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
+        self._ear(decode(str(payload)))
+
+    async def _keep_listening(self) -> None:
+        """Listen again whenever the connection is lost."""
+        while True:
+            lost = asyncio.Event()
+            if self._listening is not None:
+                self._listening.add_termination_listener(lambda _, lost=lost: lost.set())
+                if not self._listening.is_closed():
+                    await lost.wait()
+            self._listening = None
+            log.warning("connection lost")
+            while self._listening is None:
+                await asyncio.sleep(RETRY)
+                with suppress(*self._failures):
+                    self._listening = await self._listen()
+            log.info("connected again")
+            self._ear(Missed())
+
+    # --- Asking -------------------------------------------------------------------------------------------------------
+
+    def _write(self, table: str, actions: Sequence[ActionRow], news: News) -> asyncio.Future[None]:
+        """Write and tell something together with all that waits."""
+        self._need_open()
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(Writing(table, actions, news, future))
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write_all())
+        return future
+
+    async def _write_all(self) -> None:
+        """Write what waits, again and again until nothing does."""
+        try:
+            while self._waiting:
+                together, self._waiting = self._waiting, []
+                if not await self._written(together):
+                    for each in together:  # rare: one of them cannot be written, and harms no other
+                        await self._written([each])
+        finally:
+            self._writing = None
+
+    async def _written(self, together: list[Writing]) -> bool:
+        """Write in one statement, and answer; tell whether it worked for the whole of it, or was one alone."""
+        ids = [each.table for each in together for _ in each.actions]
+        rows = columns([row for each in together for row in each.actions])
+        news = [encode(each.news).decode() for each in together]
+        try:
+            assert self._pool is not None
+            [[known, _]] = await self._pool.fetch(WRITE, ids, *rows, news)
+        except Exception as error:
+            said = self._failed(error) if isinstance(error, self._failures) else error
+            settles_each = isinstance(said, Conflict) or getattr(error, "sqlstate", "").startswith("40")
+            if settles_each and len(together) > 1:
+                return False
+            for each in together:
+                settle(each.future, said)
+            return True
+        for each in together:
+            settle(
+                each.future, None if each.table in known or not each.actions else Conflict("There is no such table.")
+            )
+        return True
+
+    async def _tables(self, which: str, *given: object) -> list[TableRow]:
+        return [table_row(found) for found in await self._fetch(f"{TABLES} WHERE {which}", *given)]
+
+    async def _first(self, which: str, name: str) -> TableRow | None:
+        found = [] if "\0" in name else await self._tables(which, name)  # PostgreSQL has no such letter
+        return found[0] if found else None
+
+    async def _fetch(self, statement: str, *given: object) -> list[Any]:
+        self._need_open()
+        assert self._pool is not None
+        try:
+            return await self._pool.fetch(statement, *given)
+        except self._failures as error:
+            raise self._failed(error) from error
+
+    def _need_open(self) -> None:
+        if self._pool is None or self._closed:
+            raise StorageError(f"The database at {self._place.place} is not open.")
+
+    async def _connected(self, name: str = "bourgade") -> "asyncpg.Connection[Any]":
+        connection: asyncpg.Connection[Any] = await self._asyncpg.connect(self._url, **self._options(name))
+        return connection
+
+    def _options(self, name: str) -> dict[str, Any]:
+        """Return how one connects; PostgreSQL is to notice soon when a worker's machine is gone."""
+        alive = {"tcp_keepalives_idle": "10", "tcp_keepalives_interval": "5", "tcp_keepalives_count": "3"}
+        session = {"search_path": SCHEMA, "application_name": name, "synchronous_commit": "on", **alive}
+        return {"timeout": CONNECTING, "command_timeout": PATIENCE, "server_settings": session}
+
+    def _away(self) -> StorageError:
+        return StorageError(AWAY.format(**self._place._asdict()))
+
+    def _failed(self, error: BaseException) -> Exception:
+        """Return what the caller gets for an error: a sentence that tells no password."""
+        code = getattr(error, "sqlstate", None) or ""
+        if code == UNIQUE:
+            return Conflict("Somebody else was first.")
+        known = next((text for start, text in SENTENCES.items() if code.startswith(start)), None)
+        if known is None and not code:
+            known = NO_URL if isinstance(error, ValueError) else AWAY
+        if known == AWAY and self._pool is None:  # nothing goes on that has not begun
+            known = NOT_THERE
+        known = known or f"PostgreSQL at {{place}} cannot be used: {type(error).__name__}."
+        return StorageError(known.format(**self._place._asdict()))
+
+
+def place_of(url: str) -> Place:
+    """Return what may be said of an address: never the password.
+
+    >>> place_of("postgresql://ada:secret@db.example:5433/town")
+    Place(place='db.example:5433', user='ada', name='town')
+    """
+    try:
+        parts = urlsplit(url)
+        host, port = parts.hostname or parse_qs(parts.query).get("host", ["localhost"])[0], parts.port
+    except ValueError:
+        raise StorageError(NO_URL) from None
+    user = parts.username or "this user"
+    return Place(f"{host}:{port}" if port else host, user, parts.path.strip("/") or user)
+
+
+async def keep_session(_connection: object) -> None:
+    """Leave a connection as it is for who uses it next: nothing here changes its settings."""
+
+
+async def migrate(connection: "asyncpg.Connection[Any]", place: Place) -> None:
+    """Bring a database to the newest schema."""
+    async with connection.transaction():
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", MARK)
+        seen = await version_of(connection, place)
+        if seen == len(MIGRATIONS):
+            return
+        await connection.execute(f"CREATE SCHEMA IF NOT EXISTS {SCHEMA}")
+        for statement in chain.from_iterable(MIGRATIONS[seen:]):
+            await connection.execute(statement)
+        await connection.execute("CREATE TABLE IF NOT EXISTS versions (version integer NOT NULL)")
+        await connection.execute("DELETE FROM versions")
+        await connection.execute("INSERT INTO versions VALUES ($1)", len(MIGRATIONS))
+
+
+async def version_of(connection: "asyncpg.Connection[Any]", place: Place) -> int:
+    """Return how many migrations a database has seen, or refuse one of another program or of a newer Bourgade."""
+    things = await connection.fetchval("SELECT count(*) FROM pg_class WHERE relnamespace = to_regnamespace($1)", SCHEMA)
+    ours = await connection.fetchval("SELECT to_regclass($1)::text", f"{SCHEMA}.versions")
+    if things and ours is None:
+        raise StorageError(f"The schema {SCHEMA} at {place.place} is of another program: name another database.")
+    version = await connection.fetchval("SELECT version FROM versions") if ours else 0
+    if version > len(MIGRATIONS):
+        raise StorageError(
+            f"The database {place.name!r} at {place.place} was written by a newer Bourgade: "
+            "install that one, or name another database."
+        )
+    return int(version)
+
+
+def settle(future: asyncio.Future[None], error: Exception | None) -> None:
+    """Hand over what came of a writing to who waits for it."""
+    if future.done():  # cancelled
+        return
+    if error is None:
+        future.set_result(None)
+    else:
+        future.set_exception(error)
+
+
+def columns(rows: Sequence[ActionRow]) -> tuple[list[Any], ...]:
+    """Return actions column by column."""
+    return [row.ply for row in rows], [row.action for row in rows], [row.who for row in rows], [row.at for row in rows]
+
+
+def stored(row: TableRow) -> tuple[Any, ...]:
+    """Return a table as it is kept."""
+    return tuple(attrgetter(*COLUMNS)(row))
+
+
+def table_row(found: Any) -> TableRow:
+    """Return a table from how it is kept."""
+    return TableRow(**dict(found) | {"people": tuple(found["people"])})
