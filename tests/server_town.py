@@ -1,22 +1,20 @@
-"""A real server in a process of its own, and real clients: what the tests of the server stand on.
-
-Run as a script it is the server, with settings as JSON: limits that tests want smaller or larger.
-"""
+"""A real server in a process of its own, and real clients: what the tests of the server stand on."""
 
 import asyncio
 import json
+import os
 import signal
 import socket
 import sqlite3
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Sequence
 from contextlib import asynccontextmanager, closing, suppress
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 import httpx
 import psutil
+import ready
 from postgres_town import postgres
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -48,7 +46,7 @@ class Server:
         self.workers = workers
         self.settings = FAST | settings
         self.port = free_port()
-        self.process: subprocess.Popen[str] | None = None
+        self.process: ForkServerProcess | None = None
 
     @property
     def url(self) -> str:
@@ -63,14 +61,14 @@ class Server:
 
     def start(self) -> None:
         given = {"port": self.port, "database": self.database, "workers": self.workers}
-        command = [sys.executable, __file__, json.dumps(given), json.dumps(self.settings)]
         self.errors = (self.folder.parent / f"{self.folder.name}-stderr.txt").open("a+")
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=self.errors, text=True)
+        streams = [os.open(os.devnull, os.O_RDWR), os.open(os.devnull, os.O_RDWR), os.dup(self.errors.fileno())]
+        self.process = ready.begin(be_server, (given, self.settings), os.environ, *streams)
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            if self.process.poll() is not None:
+            if not self.process.is_alive():
                 with self.errors:
-                    raise AssertionError(f"The server ended with {self.process.returncode}: {self.log()}")
+                    raise AssertionError(f"The server ended with {self.process.exitcode}: {self.log()}")
             try:
                 if httpx.get(f"{self.url}/api/health", timeout=5, verify=False, trust_env=False).status_code == 200:
                     return
@@ -114,8 +112,10 @@ class Server:
     def _end(self, number: int) -> int:
         if self.process is None:
             return 0
-        self.process.send_signal(number)
-        code = self.process.wait(PATIENCE)
+        os.kill(self.process.pid, number)
+        self.process.join(PATIENCE)
+        code = self.process.exitcode
+        assert code is not None, "It does not end."
         self.errors.close()
         self.process = None
         return code
@@ -300,13 +300,9 @@ def free_port() -> int:
         return int(listener.getsockname()[1])
 
 
-def main() -> None:
+def be_server(given: dict, settings: dict) -> None:
+    """Serve with limits that tests want smaller or larger."""
     from bourgade.server.running import serve
     from bourgade.server.settings import Settings
 
-    given, settings = map(json.loads, sys.argv[1:])
     serve(host="127.0.0.1", log="json", settings=Settings(**settings), **given)
-
-
-if __name__ == "__main__":
-    main()

@@ -11,6 +11,7 @@ from random import Random
 from string import Formatter
 
 import pytest
+import ready
 from table import city, play, table
 
 import bourgade
@@ -32,6 +33,12 @@ ENVIRONMENT = {
 
 
 def run(*arguments, typed="", locale="C.UTF-8"):
+    """Run a command in a process of its own that is there at once."""
+    return ready.result(arguments, ENVIRONMENT | {"LC_ALL": locale}, typed)
+
+
+def run_anew(*arguments, typed="", locale="C.UTF-8"):
+    """Run a command as a shell does."""
     return subprocess.run(
         [sys.executable, "-m", "bourgade", *map(str, arguments)],
         input=typed,
@@ -79,7 +86,7 @@ def finished(tmp_path_factory):
     """A whole game played through a pipe, always by the first move, with its record."""
     file = tmp_path_factory.mktemp("records") / "game.json"
     arguments = ("--edition", "deluxe", "--players", 3, "--seed", 7, "--lang", "fr", "--save", file)
-    return run("play", *arguments, typed="1\n" * 5000), file
+    return run_anew("play", *arguments, typed="1\n" * 5000), file
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -93,7 +100,7 @@ def _compiled(finished):
 
 
 def test_help_lists_the_commands():
-    result = run("--help")
+    result = run_anew("--help")
     assert result.returncode == 0
     for command in ("serve", "games", "play", "resume", "simulate", "bench", "replay"):
         assert f"  {command} " in result.stdout
@@ -114,7 +121,7 @@ def test_help_loads_nothing_heavy():
 
 
 def test_it_tells_its_version():
-    assert run("--version").stdout == f"bourgade {bourgade.__version__}\n"
+    assert run_anew("--version").stdout == f"bourgade {bourgade.__version__}\n"
 
 
 def test_games_are_listed():
@@ -384,7 +391,7 @@ def test_wrong_arguments(arguments, part):
 
 @pytest.mark.parametrize("arguments", [["plya"], ["play", "--edition", "marena"], ["replay", "nowhere.json"]])
 def test_what_is_wrong_with_a_real_command_line(arguments):
-    assert_one_line(run(*arguments), arguments[-1])
+    assert_one_line(run_anew(*arguments), arguments[-1])
 
 
 @pytest.mark.parametrize(

@@ -7,12 +7,15 @@ import re
 import signal
 import subprocess
 import sys
+import termios
 from dataclasses import replace
 from random import Random
 
 import pexpect
 import pyte
 import pytest
+import ready
+from pexpect.fdpexpect import fdspawn
 from rich.cells import cell_len
 from rich.console import Console
 from table import city, play, table
@@ -45,38 +48,27 @@ ENVIRONMENT = {
 } | {"LC_ALL": "C.UTF-8", "TERM": "xterm-256color"}
 
 
-def hear_ctrl_c():
-    """Let Ctrl-C reach the program, also where the tests were started in the background and don't hear it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 class Terminal:
     """A terminal with the program in it, and somebody who looks at it and types."""
 
     def __init__(self, home, *arguments, columns=80, rows=60, **environment):
         self.columns = columns
-        self.child = pexpect.spawn(
-            sys.executable,
-            ["-m", "bourgade", *map(str, arguments)],
-            env=ENVIRONMENT | {"XDG_DATA_HOME": str(home)} | environment,
-            dimensions=(rows, columns),
-            encoding="utf-8",
-            timeout=120,
-            preexec_fn=hear_ctrl_c,
-        )
+        here, there = os.openpty()
+        self.child = fdspawn(here, encoding="utf-8", timeout=120)
+        self.resize(rows, columns)
+        surroundings = ENVIRONMENT | {"XDG_DATA_HOME": str(home)} | environment
+        self.process = ready.begin(ready.command, arguments, surroundings, there, leader=True)
         self.screen = pyte.Screen(columns, rows)
         self._stream = pyte.Stream(self.screen)
         self.printed = ""  # all, with escape sequences
         self.answer = self._wait()  # what came after the last line that was typed, without them
 
+    def resize(self, rows, columns):
+        termios.tcsetwinsize(self.child.child_fd, (rows, columns))
+
     def type(self, line=""):
         """Type a line and return what is shown up to the next question or the end."""
         self.child.sendline(str(line))
-        self.answer = self._wait()
-        return self.answer
-
-    def press(self, key):
-        self.child.sendcontrol(key)
         self.answer = self._wait()
         return self.answer
 
@@ -86,18 +78,23 @@ class Terminal:
 
     @property
     def over(self):
-        return not self.child.isalive()
+        return not self.process.is_alive()
 
     @property
     def code(self):
+        self.process.join(60)
+        return self.process.exitcode
+
+    def close(self):
+        self.process.kill()
+        self.process.join()
         self.child.close()
-        return self.child.exitstatus
 
     def _wait(self):
         found = self.child.expect([PROMPT, pexpect.EOF])
         text = self.child.before + (self.child.after if found == 0 else "")
         if found == 1:
-            self.child.wait()
+            self.process.join(60)
         self.printed += text
         self._stream.feed(text)
         return ESCAPES.sub("", text).replace("\r", "")
@@ -119,7 +116,7 @@ def sit(home):
 
     yield start
     for terminal in opened:
-        terminal.child.close(force=True)
+        terminal.close()
 
 
 def saves(home):
@@ -380,10 +377,10 @@ def test_a_narrow_window_is_refused(sit, home):
 
 def test_a_window_that_becomes_narrow_gets_words_alone(sit):
     terminal = sit("play", "--seed", 4, "--option", "first=P1")
-    terminal.child.setwinsize(40, 40)
+    terminal.resize(40, 40)
     assert "\n5: Build Convenience Store, cost 2.\n" in terminal.type()
     assert not SIGNS.search(terminal.answer)
-    terminal.child.setwinsize(60, 80)
+    terminal.resize(60, 80)
     assert "┏━ ▶ P1 (you) ━" in terminal.type("nothing")
 
 
@@ -416,13 +413,26 @@ def test_a_game_goes_on_as_if_it_had_not_been_left(sit, home, tmp_path):
 
 
 @pytest.mark.parametrize("key", ["c", "d"])
-def test_a_game_is_kept_when_it_is_interrupted(sit, home, key):
-    terminal = sit("play", "--seed", 4, "--option", "first=P1")
-    terminal.type()
-    answer = terminal.press(key)
+def test_a_game_is_kept_when_it_is_interrupted(home, key):
+    """Here the program is started as a shell does it, and hears what comes from the keyboard as it does there."""
+    child = pexpect.spawn(
+        sys.executable,
+        ["-m", "bourgade", "play", "--seed", "4", "--option", "first=P1"],
+        env=ENVIRONMENT | {"XDG_DATA_HOME": str(home)},
+        encoding="utf-8",
+        timeout=120,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # tests in the background are deaf to it
+    )
+    child.expect(PROMPT)
+    child.sendline()
+    child.expect(PROMPT)
+    child.sendcontrol(key)
+    child.expect(pexpect.EOF)
+    answer = ESCAPES.sub("", child.before).replace("\r", "")
     assert "You left the game.\nIt is kept: `bourgade resume` goes on with it.\n" in answer
     assert "Traceback" not in answer
-    assert terminal.code == 0
+    child.close()
+    assert child.exitstatus == 0
     [kept] = saves(home)
     assert read_save(kept)[1] == Seating(4, ["P1"], {"P2": "greedy"})
 
