@@ -19,7 +19,7 @@ from postgres_town import postgres
 from websockets.asyncio.client import ClientConnection, connect
 
 PATIENCE = 60.0  # seconds, on a busy machine
-FAST = {  # no limits that tests of other things would run into
+FAST = {  # no limits that tests of other things would run into, and no processes for bots where there are none
     "requests_per_second": 1e6,
     "requests_burst": 1_000_000,
     "tables_per_minute": 1e6,
@@ -31,6 +31,7 @@ FAST = {  # no limits that tests of other things would run into
     "tables_per_person": 10_000,
     "connections_per_address": 1_000_000,
     "pace": 0.0,
+    "early": False,
 }
 
 

@@ -211,6 +211,12 @@ def test_a_bot_whose_process_is_killed_in_the_middle_of_a_thought_thinks_again(s
     asyncio.run(story())
 
 
+def test_a_process_for_bots_is_there_before_the_first_bot_unless_told_otherwise(tmp_path):
+    with Server(tmp_path / "early", early=True) as early, Server(tmp_path / "late") as late:
+        asyncio.run(until(lambda: thinkers(early)))
+        assert not thinkers(late)
+
+
 def test_killed_bots_at_many_tables_leave_no_more_processes_than_before(tmp_path, back_end):
     most = 2
 

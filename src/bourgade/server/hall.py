@@ -62,7 +62,9 @@ class Hall:
 
     async def open(self) -> None:
         """Go on where the server stopped."""
-        jobs = [self._get_ready(), self._resume(), self._sweep()]
+        jobs = [self._resume(), self._sweep()]
+        if self.settings.early:
+            jobs.append(self._get_ready())
         if self.storage.shared:
             self.storage.listen(self._hear)
             await self._look_for_workers()

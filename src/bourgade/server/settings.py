@@ -19,6 +19,7 @@ class Settings:
     metrics: bool = False  # whether it is measured what goes on
     pace: float = 0.9  # seconds between two moves of bots, unless the table says otherwise
     thinkers: int = all_cores()  # processes in which bots think
+    early: bool = True  # whether these load the rules when the server begins, so that the first bot thinks at once
     away: float = 30.0  # seconds after which a bot may take the seat of somebody who is gone
     tables_per_person: int = 20  # that wait or play
     tables: int = 5_000  # in memory
