@@ -3,6 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 NPM := $(BIN)/python hatch_build.py npm --silent
+TESTERS = $$($(BIN)/python -c 'import os; print(min(4, os.cpu_count() + 1))') # one may wait for a disk or a browser
 WEB := $(shell find web -name node_modules -prune -o -type f -print)
 
 .PHONY: play test check bench clean
@@ -13,7 +14,7 @@ play: .venv/pages ## Play in the browser
 test: check ## Run all checks and tests
 	@$(NPM) test
 	@$(BIN)/python tests/pages/chromium.py
-	@$(BIN)/python -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile
+	@$(BIN)/python -m pytest --numprocesses $(TESTERS) --dist loadfile
 
 check: .venv/pages .venv/tools ## Format, lint, types
 	@$(BIN)/ruff format --check .

@@ -350,7 +350,7 @@ def test_when_one_of_three_workers_is_killed_people_come_back_to_another_and_go_
                 for table in tables:
                     for person in (ana, bob):
                         group.create_task(keep_playing(person, table, promises, chooser))
-                for goal in (30, 100, 170):
+                for goal in (30, 120):
                     await until(lambda goal=goal: len(promises.moves) >= goal)
                     chooser.choice(workers(house)).kill()
             await until(lambda: len(workers(house)) == 3)
