@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from axe_playwright_python.sync_playwright import Axe
 from pages import chromium
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, Request, expect
 
@@ -160,6 +161,21 @@ class Visitor:
         self.page.wait_for_function("(width) => innerWidth === width", arg=width)
         return self.page.evaluate(STICKS_OUT)
 
+    def look_with_axe(self) -> None:
+        """Let axe-core look at the page, by day and at dusk: nothing serious may be found."""
+        papers = set()
+        for scheme in ("light", "dark"):
+            self.page.emulate_media(color_scheme=scheme)
+            self.page.wait_for_function(RESTS)
+            papers.add(self.page.evaluate("getComputedStyle(document.documentElement).backgroundColor"))
+            serious = [
+                (each["id"], each["help"], [node["html"][:160] for node in each["nodes"][:3]])
+                for each in Axe().run(self.page).response["violations"]
+                if each["impact"] in ("serious", "critical")
+            ]
+            assert serious == [], scheme
+        assert len(papers) == 2, "at dusk the paper is another"
+
     def close(self) -> None:
         self.context.close()
 
@@ -175,6 +191,8 @@ STICKS_OUT = """async () => {
   return `${wide()} > ${room()}: ` + out.slice(0, 5).map((one) => `${one.tagName}.${one.className}`).join(", ");
 }"""
 
+
+RESTS = "() => document.getAnimations().every((each) => each.playState !== 'running')"
 
 WATCH_ANIMATIONS = """() => {
   window.moving = [];

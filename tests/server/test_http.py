@@ -193,7 +193,7 @@ def campaign(server, parameters):
     config = schemathesis.Config.from_dict(
         {
             "seed": 7,
-            "generation": {"max-examples": 12},
+            "generation": {"max-examples": 8},
             "cache": {"enabled": False},
             "parameters": parameters,
             # No schema tells what the rules of a game allow, nor which letters can be seen: that is said with 400.
