@@ -19,11 +19,13 @@ from table import city, play, roll, table
 
 import bourgade
 from bourgade.bots import bots_of, find_bot
-from bourgade.bots.minivilles import NAMES
+from bourgade.bots.minivilles import NAMES, income, own_roll, own_rolls, pays
 from bourgade.bots.policies import choose_at
-from bourgade.engine.rules import Rules, rules_of
+from bourgade.engine.rules import Rules, rules_of, widen
 from bourgade.engine.simulate import all_cores
 from bourgade.games import definition
+from bourgade.games.minivilles.box import BLUE, RED
+from bourgade.games.minivilles.rules import STATION_BIT, built, has
 from bourgade.lab.report import Measure
 from bourgade.lab.study import study
 
@@ -730,12 +732,12 @@ def turns_left_after(position: dict[str, Any], move: str) -> Fraction:
     missing = LANDMARKS.keys() - landmarks
     short = max(0, sum(LANDMARKS[name] for name in missing) - coins)
     dice = [1, 2] if "train-station" in landmarks else [1]
-    income = max(own_roll(me["coins"], cards, landmarks, others, number) for number in dice)
+    income = max(own_dice(me["coins"], cards, landmarks, others, number) for number in dice)
     income += sum(roll_of(other, cards, landmarks) for other in others)
     return short / max(income, Fraction(1, 36)) + len(missing)
 
 
-def own_roll(coins: int, cards: Counter, landmarks: set[str], others: list[dict[str, Any]], dice: int) -> Fraction:
+def own_dice(coins: int, cards: Counter, landmarks: set[str], others: list[dict[str, Any]], dice: int) -> Fraction:
     income = Fraction(0)
     for total, chance in CHANCES[dice].items():
         asked = sum(
@@ -801,6 +803,40 @@ def test_greedy_builds_by_its_formula_in_its_own_games(compiled, players):
             if game.position()["phase"] == "build":
                 assert move == build_by_the_formula(game.position(), game.legal()), game.position()
             game.play(move)
+
+
+@every_edition
+def test_what_greedy_counts_kind_by_kind_is_what_all_throws_pay(edition):
+    seen = Counter()
+    for game in decisions_of_random_games(edition, seeds=range(2), every=3):
+        _, boxes, states = game.view(game.actor).inside()
+        box, state = widen(boxes)[0], widen(states)[0]
+        own = {dice: sum(own_roll(box, state, total) for total in totals) for dice, totals in THROWS.items()}
+        assert {dice: own_rolls(box, state, dice) for dice in THROWS} == own
+        station = has(state, state.turn, STATION_BIT)
+        others = sum(roll_pays(box, state, seat) for seat in range(3) if seat != state.turn)
+        assert income(box, state) == (max(own.values()) if station else own[1]) + others
+        seen.update(station=station, others=others > 0, taken=min(own.values()) < 0)
+    assert min(seen["station"], seen["others"], seen["taken"]) > 0
+
+
+THROWS = {  # what the 36 throws of two dice show, and those of one die, each as often
+    1: [first for first in range(1, 7) for _ in range(6)],
+    2: [first + second for first in range(1, 7) for second in range(1, 7)],
+}
+
+
+def roll_pays(box: Any, state: Any, roller: int) -> int:
+    """Return what the throws of somebody else pay the player whose turn it is."""
+    me, paid = state.turn, 0
+    for total in THROWS[2 if has(state, roller, STATION_BIT) else 1]:
+        for kind in np.flatnonzero(box.works[total] & (state.owned[me] > 0)):
+            asked = state.owned[me, kind] * pays(box, state, kind)
+            if box.colour[kind] == BLUE:
+                paid += asked
+            elif box.colour[kind] == RED and built(state, roller) >= box.roller_landmarks[kind]:
+                paid += min(asked, state.coins[roller])
+    return paid
 
 
 # --- How strong ------------------------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ The plans build by the lists of ``minivilles_plans.py`` and are ``greedy`` other
 
 from bourgade.bots.minivilles_plans import AS_GREEDY, PLANS, planned
 from bourgade.engine.rule import rule
-from bourgade.games.minivilles.box import BLUE, GREEN, RED
+from bourgade.games.minivilles.box import BLUE, PURPLE, RED
 from bourgade.games.minivilles.moves import (
     ADD_2,
     BUILD,
@@ -174,31 +174,59 @@ def turns_left(box, state, coins):
 def income(box, state):
     """Return what one roll of every player pays."""
     me = state.turn
-    own = own_rolls(box, state, 1)
-    if has(state, me, STATION_BIT):
-        own = max(own, own_rolls(box, state, 2))
-    others = 0
+    one_die, two_dice, others = 0, 0, 0
     for i in range(box.kinds):
         kind = box.kind[i]
-        colour = box.colour[kind]
-        if state.owned[me, kind] == 0 or (colour != BLUE and colour != RED):
+        if state.owned[me, kind] == 0:
             continue
-        paid = state.owned[me, kind] * pays(box, state, kind)
+        colour = box.colour[kind]
+        paid = state.owned[me, kind] * copy_pays(box, state, kind)
+        if colour != RED:
+            one_die += box.ways[0, kind] * paid
+            two_dice += box.ways[1, kind] * paid
+        if colour != BLUE and colour != RED:
+            continue
         for roller in range(box.players):
             if roller != me and built(state, roller) >= box.roller_landmarks[kind]:
                 ways = box.ways[1 if has(state, roller, STATION_BIT) else 0, kind]
                 others += ways * (paid if colour == BLUE else min(paid, state.coins[roller]))
+    own = one_die + beside_cards(box, state, 1)
+    if has(state, me, STATION_BIT):
+        own = max(own, two_dice + beside_cards(box, state, 2))
     return own + others
 
 
 @rule
 def own_rolls(box, state, dice):
-    total = 0
-    for roll in range(1, 13 if dice == 2 else 7):
-        ways = 6 - abs(7 - roll) if dice == 2 else 6
-        if ways > 0:
-            total += ways * own_roll(box, state, roll)
-    return total
+    """Return what an own roll of one die or of two pays."""
+    me = state.turn
+    paid = 0
+    for i in range(box.kinds):
+        kind = box.kind[i]
+        ways = box.ways[dice - 1, kind]
+        if ways > 0 and state.owned[me, kind] > 0 and box.colour[kind] != RED:
+            paid += ways * state.owned[me, kind] * copy_pays(box, state, kind)
+    return paid + beside_cards(box, state, dice)
+
+
+@rule
+def beside_cards(box, state, dice):
+    """Return what an own roll pays beside what each card pays: the harbor's 2, less what red cards take."""
+    me = state.turn
+    paid = 0
+    for i in range(box.red_totals):
+        roll = box.red_total[i]
+        if roll <= 6 * dice:
+            paid -= ways_of(dice, roll) * taken(box, state, roll)
+    if dice == 2 and has(state, me, HARBOR_BIT):
+        for roll in range(10, 13):
+            paid += ways_of(dice, roll) * (own_roll(box, state, roll) - total_pays(box, state, roll))
+    return paid
+
+
+@rule
+def ways_of(dice, roll):
+    return 6 - abs(7 - roll) if dice == 2 else 6  # none for 1 with two dice
 
 
 @rule
@@ -214,28 +242,38 @@ def own_roll(box, state, roll):
 def total_pays(box, state, total):
     """Return what a total of the own roll pays, less what the red cards of the others take."""
     me = state.turn
+    paid = -taken(box, state, total)
+    for i in range(box.kinds):
+        kind = box.kind[i]
+        if box.works[total, kind] and state.owned[me, kind] > 0 and box.colour[kind] != RED:
+            paid += state.owned[me, kind] * copy_pays(box, state, kind)
+    return paid
+
+
+@rule
+def taken(box, state, total):
+    """Return what the red cards of the others take at a total of the own roll."""
+    me = state.turn
     asked = 0
     for i in range(box.hits[RED, total]):
         kind = box.hit[RED, total, i]
         needs = box.needs[kind]
-        if built(state, me) >= box.roller_landmarks[kind]:
-            for seat in range(box.players):
-                if seat != me and state.owned[seat, kind] > 0 and (state.landmarks[seat] & needs) == needs:
-                    asked += state.owned[seat, kind] * amount_of(box, state, seat, kind)
-    paid = -min(state.coins[me], asked)
-    for colour in range(GREEN, BLUE + 1):
-        for i in range(box.hits[colour, total]):
-            kind = box.hit[colour, total, i]
-            if state.owned[me, kind] > 0:
-                paid += state.owned[me, kind] * pays(box, state, kind)
-    for i in range(box.specials):
-        kind = box.special[i]
-        if box.works[total, kind] and state.owned[me, kind] > 0:
-            paid += state.owned[me, kind] * special_pays(box, state, kind)
-    return paid
+        for seat in range(box.players):
+            works = seat != me and state.owned[seat, kind] > 0 and (state.landmarks[seat] & needs) == needs
+            if works and built(state, me) >= box.roller_landmarks[kind]:
+                asked += state.owned[seat, kind] * amount_of(box, state, seat, kind)
+    return min(state.coins[me], asked)
 
 
 # --- What one copy pays when it works --------------------------------------------------------------------------------
+
+
+@rule
+def copy_pays(box, state, kind):
+    """Return what a card pays its owner, who rolled."""
+    if box.colour[kind] == PURPLE or kind == MOVING_COMPANY or kind == DEMOLITION_COMPANY:
+        return special_pays(box, state, kind)
+    return pays(box, state, kind)
 
 
 @rule
@@ -257,8 +295,6 @@ def pays(box, state, kind):
 def special_pays(box, state, kind):
     """Return what a card pays that has a rule of its own."""
     me = state.turn
-    if kind == TRAWLER:
-        return pays(box, state, kind)
     if kind == MOVING_COMPANY:
         return box.amount[kind] - GIVEN_AWAY
     if kind == DEMOLITION_COMPANY:

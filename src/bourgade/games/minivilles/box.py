@@ -48,6 +48,8 @@ BOX = record_type(
         ("works", np.int8, (TOTALS, len(KINDS))),  # whether a total makes a kind work
         ("hits", np.int8, (4, TOTALS)),  # how many kinds of a colour a total makes work, special kinds aside ...
         ("hit", np.int8, (4, TOTALS, 16)),  # ... and which
+        ("red_totals", np.int8),  # how many totals make a red kind work ...
+        ("red_total", np.int8, TOTALS),  # ... and which
         ("ways", np.int8, (2, len(KINDS))),  # how many of 36 throws of one die, or of two, make a kind work
         ("specials", np.int8),
         ("special", np.int8, len(KINDS)),  # the kinds that have a rule of their own
@@ -168,6 +170,9 @@ def put_hits(b: Any, kinds: list[str]) -> None:
         for total in totals:
             b.hit[b.colour[kind], total, b.hits[b.colour[kind], total]] = kind
             b.hits[b.colour[kind], total] += 1
+    red_totals = np.flatnonzero(b.hits[RED])
+    b.red_totals = len(red_totals)
+    b.red_total[: len(red_totals)] = red_totals
 
 
 assert len(KINDS) <= 127, "a kind is kept in an int8"
