@@ -27,7 +27,7 @@ class Playouts:
 
 SECONDS = {"easy": 0.1, "normal": 0.3, "hard": 1.0, "expert": 3.0}
 LEVELS: dict[str, dict[str, Lots | Playouts]] = {
-    "minivilles": {"easy": Lots(0.4), "normal": Lots(0.1), "hard": Playouts(400), "expert": Playouts(8_000)},
+    "minivilles": {"easy": Lots(0.4), "normal": Lots(0.1), "hard": Playouts(400), "expert": Playouts(32_000)},
     "mint-works": {"easy": Lots(0.4), "normal": Lots(0.0), "hard": Playouts(200), "expert": Playouts(4_000)},
     "ma-petite-ville": {"easy": Lots(0.4), "normal": Lots(0.0), "hard": Playouts(60), "expert": Playouts(2_000)},
 }
