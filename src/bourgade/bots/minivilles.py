@@ -26,7 +26,7 @@ The plans build by the lists of ``minivilles_plans.py`` and are ``greedy`` other
 
 from bourgade.bots.minivilles_plans import AS_GREEDY, PLANS, planned
 from bourgade.engine.rule import rule
-from bourgade.games.minivilles.box import BLUE, PURPLE, RED
+from bourgade.games.minivilles.box import BLUE, RED
 from bourgade.games.minivilles.moves import (
     ADD_2,
     BUILD,
@@ -220,7 +220,7 @@ def beside_cards(box, state, dice):
             paid -= ways_of(dice, roll) * taken(box, state, roll)
     if dice == 2 and has(state, me, HARBOR_BIT):
         for roll in range(10, 13):
-            paid += ways_of(dice, roll) * (own_roll(box, state, roll) - total_pays(box, state, roll))
+            paid += ways_of(dice, roll) * max(0, total_pays(box, state, roll + 2) - total_pays(box, state, roll))
     return paid
 
 
@@ -271,9 +271,7 @@ def taken(box, state, total):
 @rule
 def copy_pays(box, state, kind):
     """Return what a card pays its owner, who rolled."""
-    if box.colour[kind] == PURPLE or kind == MOVING_COMPANY or kind == DEMOLITION_COMPANY:
-        return special_pays(box, state, kind)
-    return pays(box, state, kind)
+    return special_pays(box, state, kind) if box.special[kind] else pays(box, state, kind)
 
 
 @rule
@@ -295,6 +293,8 @@ def pays(box, state, kind):
 def special_pays(box, state, kind):
     """Return what a card pays that has a rule of its own."""
     me = state.turn
+    if kind == TRAWLER:
+        return pays(box, state, kind)
     if kind == MOVING_COMPANY:
         return box.amount[kind] - GIVEN_AWAY
     if kind == DEMOLITION_COMPANY:

@@ -51,8 +51,7 @@ BOX = record_type(
         ("red_totals", np.int8),  # how many totals make a red kind work ...
         ("red_total", np.int8, TOTALS),  # ... and which
         ("ways", np.int8, (2, len(KINDS))),  # how many of 36 throws of one die, or of two, make a kind work
-        ("specials", np.int8),
-        ("special", np.int8, len(KINDS)),  # the kinds that have a rule of their own
+        ("special", np.int8, len(KINDS)),  # whether a kind has a rule of its own
         ("kinds", np.int8),
         ("kind", np.int8, len(KINDS)),  # the kinds of the edition
         ("landmarks", np.int8),
@@ -164,8 +163,7 @@ def put_hits(b: Any, kinds: list[str]) -> None:
         b.ways[0, kind] = sum(6 for total in totals if total <= 6)
         b.ways[1, kind] = sum(max(0, 6 - abs(7 - total)) for total in totals)
         if slug in SPECIAL or b.colour[kind] == PURPLE:
-            b.special[b.specials] = kind
-            b.specials += 1
+            b.special[kind] = True
             continue
         for total in totals:
             b.hit[b.colour[kind], total, b.hits[b.colour[kind], total]] = kind
