@@ -32,7 +32,11 @@ TABLES = {  # of cards on the pages: the heading, and the table of the data with
     "ma-petite-ville": {},  # it has tiles and silhouettes, and no cards
 }
 NOT_IN_DATA = ["city-hall"]  # an edition has it or not (MV-28)
-SETS = {"B": "base", "M": "marina", "G": "green-valley"}
+SETS = {
+    "B": "base",
+    "M": "marina",
+    "G": "green-valley",
+}
 ID = re.compile(r"\b[A-Z]{2}-\d\d\b")
 
 

@@ -13,17 +13,12 @@ from .table import table_of
 from .words import CITY_HALL
 
 AIRPORT = "airport"
-# Rules that are one card's, which is that of the player whose turn it is; an action by itself pays the tv-station.
+# A card with a rule of its own has a function with its name; these are called after what they do.
 CARDS = {
-    "apply": "tv-station",
+    "apply": "tv-station",  # an action by itself
     "demolish": "demolition-company",
     "move": "moving-company",
-    "stadium": "stadium",
-    "publisher": "publisher",
-    "tax_office": "tax-office",
     "renovate": "renovation-company",
-    "startup": "startup",
-    "arboretum": "arboretum",
     "go_on": CITY_HALL,  # MV-53
 }
 ESTABLISHMENTS = ALL_CARDS["establishments"]  # positions may be in the middle of a card's effect that nobody has
@@ -64,8 +59,8 @@ def cause_of(before: Position, work: Work) -> tuple[str, str]:
             return seat_name(int(work.names["owner"])), "trawler"
         case "build_nothing":
             return before["turn"], AIRPORT
-        case rule:
-            return before["turn"], CARDS[rule]
+        case rule:  # a purple card's: that of the player whose turn it is
+            return before["turn"], CARDS.get(rule, rule.replace("_", "-"))
 
 
 def caused(flow: Flow, seat: str, card: str) -> Flow:
