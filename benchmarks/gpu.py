@@ -30,7 +30,7 @@ from bourgade.engine.playouts import CEILING
 from bourgade.engine.rules import rules_of
 from bourgade.engine.simulate import all_cores, simulate
 from bourgade.engine.slices import in_slices
-from bourgade.games import PACKAGES, definition
+from bourgade.games import definition, packages
 
 GOALS = {
     ("minivilles", "base", 4): 500,
@@ -45,7 +45,7 @@ Row = dict[str, Any]
 def tables() -> list[tuple[str, str, int]]:
     """Return every edition, with two players and with the most."""
     found = []
-    for game in PACKAGES:
+    for game in packages():
         for name, edition in definition(game).editions.items():
             found += [(game, name, players) for players in sorted({2, edition.players[-1]})]
     return [*GOALS, *(table for table in found if table not in GOALS)]

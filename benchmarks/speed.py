@@ -25,7 +25,7 @@ from bourgade.engine.bench import ROUNDS, measure
 from bourgade.engine.game import checked_setting
 from bourgade.engine.rules import rules_of
 from bourgade.engine.simulate import all_cores
-from bourgade.games import PACKAGES, definition
+from bourgade.games import definition, packages
 
 PEERS = ["pig", "backgammon"]
 FIRST_MOVE = 'import bourgade; game = bourgade.new("minivilles", first="P1"); game.play("roll 1")'
@@ -41,7 +41,7 @@ def main() -> None:
     speeds = []
     settings = [
         (name, edition, players)
-        for name in PACKAGES
+        for name in packages()
         for edition, data in definition(name).editions.items()
         for players in data.players
     ]

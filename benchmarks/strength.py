@@ -24,10 +24,9 @@ from bourgade.arena.ledger import Ledger
 from bourgade.arena.processes import play_in_processes
 from bourgade.arena.results import estimated
 from bourgade.bots import bots_of, find_bot
-from bourgade.bots.levels import LEVELS
 from bourgade.engine.game import checked_setting
 from bourgade.engine.simulate import all_cores
-from bourgade.games import PACKAGES, definition
+from bourgade.games import definition, packages
 
 GOOD_ENOUGH = {"minivilles": 0.95, "mint-works": 0.95, "ma-petite-ville": 0.90}  # tree:2000 against random
 CURVE = [50, 200, 800, 3200, 12_800]
@@ -48,15 +47,15 @@ class Row:
 
 def rows() -> list[Row]:
     plans = [name for name in bots_of("minivilles").NAMES if name.startswith("plan:")]
-    names = {game: list(LEVELS[game]) for game in PACKAGES}
+    names = {game: list(definition(game).levels) for game in packages()}
     return [
-        *(Row("random", game, 2, "tree:2000", "random", GOOD_ENOUGH[game]) for game in PACKAGES),
-        *(Row("expert", game, 2, "expert", "greedy", 0.6) for game in PACKAGES),
+        *(Row("random", game, 2, "tree:2000", "random", GOOD_ENOUGH[game]) for game in packages()),
+        *(Row("expert", game, 2, "expert", "greedy", 0.6) for game in packages()),
         *(Row("expert", "minivilles", 2, "expert", plan, 0.6) for plan in plans),
-        *(Row("expert", game, 4, "expert", "greedy", 0.4) for game in PACKAGES),
+        *(Row("expert", game, 4, "expert", "greedy", 0.4) for game in packages()),
         *(
             Row("levels", game, 2, better, worse, 0.6)
-            for game in PACKAGES
+            for game in packages()
             for worse, better in zip(names[game], names[game][1:], strict=False)
         ),
         *(Row("curve", "minivilles", 2, f"tree:{playouts}", "greedy", None) for playouts in CURVE),
@@ -140,7 +139,7 @@ def search_speeds() -> list[dict]:
             state.apply_action(state.chance_outcomes()[0][0])
         seconds = best_time(partial(bot.step, state))
         speeds.append({"what": f"OpenSpiel MCTS, {name}", "playouts_per_second": playouts / seconds})
-    for name in PACKAGES:
+    for name in packages():
         for kind in (":random", ""):
             playouts = 20_000 if kind else 4_000
             view, bot = first_choice(name), find_bot(name, f"tree:{playouts}{kind}", 1)

@@ -12,7 +12,7 @@ from bourgade.engine.definition import Feature
 from bourgade.engine.game import checked_setting
 from bourgade.engine.rules import Rules, rules_of
 from bourgade.engine.simulate import simulate
-from bourgade.games import PACKAGES, definition
+from bourgade.games import definition, packages
 
 TABLES = [
     ("minivilles", {"edition": "base", "players": 2}),
@@ -277,7 +277,7 @@ print(np.array_equal(np.asarray(jax.dlpack.from_dlpack(seen)), seen))
 def test_the_size_of_a_feature_follows_the_table():
     assert Feature("cards", ("seats", ["a", "b"]), 6, "copies").sizes(4) == (4, 2)
     assert encode.__name__ == "encode"
-    for game in PACKAGES:
+    for game in packages():
         observation = definition(game).observation
         assert observation.size(3) == list(observation.places(3).values())[-1].stop == len(observation.most(3))
 

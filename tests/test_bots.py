@@ -1,6 +1,6 @@
 """The first bots: what they are called, that they play by the rules, and that greedy plays by its formula.
 
-The formula stands at the top of ``bourgade/bots/minivilles.py``: the fewest turns left, which are
+The formula stands at the top of ``bourgade/games/minivilles/bots.py``: the fewest turns left, which are
 
     (cost of the landmarks still needed - coins) / income + number of landmarks still needed
 
@@ -19,11 +19,11 @@ from table import city, play, roll, table
 
 import bourgade
 from bourgade.bots import bots_of, find_bot
-from bourgade.bots.minivilles import NAMES, income, own_roll, own_rolls, pays
 from bourgade.bots.policies import choose_at
 from bourgade.engine.rules import Rules, rules_of, widen
 from bourgade.engine.simulate import all_cores
 from bourgade.games import definition
+from bourgade.games.minivilles.bots import NAMES, income, own_roll, own_rolls, pays
 from bourgade.games.minivilles.box import BLUE, RED
 from bourgade.games.minivilles.rules import STATION_BIT, built, has
 from bourgade.lab.report import Measure

@@ -1,6 +1,6 @@
 """The plans for Minivilles: that they build by their lists, are greedy otherwise, and how strong they are.
 
-The lists stand at the top of ``bourgade/bots/minivilles_plans.py``. A plan builds the first thing of its list that it
+The lists stand at the top of ``bourgade/games/minivilles/plans.py``. A plan builds the first thing of its list that it
 can pay and still lacks; behind "then" it saves. Prices: train-station 4, shopping-mall 10, amusement-park 16,
 radio-tower 22; ranch, bakery and wheat-field 1, convenience-store and cafe 2, forest and furniture-factory 3,
 cheese-factory 5, mine 6, tv-station 7.
@@ -25,9 +25,10 @@ from test_bots import (
 )
 
 import bourgade
-from bourgade.bots import bots_of, find_bot, minivilles_plans
+from bourgade.bots import bots_of, find_bot
 from bourgade.engine.rules import Rules, rules_of
 from bourgade.engine.simulate import all_cores
+from bourgade.games.minivilles import plans
 from bourgade.lab.study import study
 
 PLANS = ["plan:cheese-factory", "plan:convenience-stores", "plan:bakeries", "plan:furniture", "plan:one-die"]
@@ -70,13 +71,13 @@ def test_a_plan_is_found_by_its_name(plan):
 def test_the_lists_that_are_told_are_those_that_are_played():
     said = dict(lists_told())
     assert list(said) == PLANS
-    for plan, (at_once, saved_for) in minivilles_plans.PLANS.items():
+    for plan, (at_once, saved_for) in plans.PLANS.items():
         assert said[plan] == f"{at_once}; then {saved_for}"
 
 
 def lists_told() -> Any:
     """Read the lists from the docstring."""
-    for entry in str(minivilles_plans.__doc__).split("\n\n")[1].split("plan:")[1:]:
+    for entry in str(plans.__doc__).split("\n\n")[1].split("plan:")[1:]:
         name, *words = entry.split()
         yield f"plan:{name}", " ".join(words)
 
@@ -188,7 +189,7 @@ def test_one_die_builds_what_pays_on_every_number_of_one_die(coins, cards, landm
 
 
 def test_the_spread_of_one_die_covers_all_its_numbers():
-    wanted = counts(minivilles_plans.PLANS["plan:one-die"][0])
+    wanted = counts(plans.PLANS["plan:one-die"][0])
     spread = {thing: number for thing, number in wanted.items() if thing in CARDS}
     totals = {total for kind in spread for total in range(CARDS[kind][1], CARDS[kind][2] + 1)}
     assert totals == {1, 2, 3, 4, 5, 6}

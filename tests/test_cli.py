@@ -16,8 +16,8 @@ from table import city, play, table
 
 import bourgade
 from bourgade import cli
-from bourgade.games import PACKAGES, definition
-from bourgade.terminal import MODULES, drawing_of
+from bourgade.games import definition, packages, room_of
+from bourgade.telling import telling_of
 from bourgade.terminal.language import language_of
 from bourgade.terminal.saves import Keeper, Seating
 from bourgade.terminal.screen import Screen
@@ -362,7 +362,7 @@ def assert_one_line(result, part):
         (["play", "minivilles", "deluxe"], "unexpected extra argument"),
         (
             ["play", "minivile"],
-            "There is no game 'minivile' (did you mean minivilles?): choose minivilles, mint-works or ma-petite-ville.",
+            "There is no game 'minivile' (did you mean minivilles?): choose ma-petite-ville, minivilles or mint-works.",
         ),
         (["play", "--edition", "marena"], "did you mean marina?"),
         (["play", "--players", 9], "2 to 4 players, not 9"),
@@ -441,15 +441,17 @@ def flat(texts, prefix=""):
             yield f"{prefix}{key}", value
 
 
-def test_every_game_has_a_drawing():
-    assert MODULES.keys() == PACKAGES.keys()
+@pytest.mark.parametrize("game", packages())
+def test_every_game_of_ours_has_all_rooms_of_its_own(game):
+    rooms = [room_of(game, name).__name__ for name in ("bots", "lab", "telling", "terminal")]
+    assert rooms == [f"{packages()[game]}.{name}" for name in ("bots", "lab", "telling", "terminal")]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", PACKAGES)
+@pytest.mark.parametrize("game", packages())
 def test_every_action_has_a_name_of_its_own(game, language):
     actions = {*definition(game).notation.fixed.values(), *moves_of_a_game(game)}
-    names = {plain(drawing_of(game).telling.move(language, action)) for action in actions}
+    names = {plain(telling_of(game).move(language, action)) for action in actions}
     assert len(names) == len(actions)
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import bourgade
-from bourgade.games import PACKAGES, definition
+from bourgade.games import definition, packages
 from bourgade.games.ma_petite_ville.printing import COLOURS, LENGTHS, LETTERS, TILES, turned
 from bourgade.games.minivilles.cards import kinds_of, landmarks_of
 from bourgade.games.minivilles.state import CARDS
@@ -38,6 +38,7 @@ SETS = {
     "G": "green-valley",
 }
 ID = re.compile(r"\b[A-Z]{2}-\d\d\b")
+ID_OF_RULE = re.compile(r"^- ([A-Z]{2}-\d\d) ", re.M)
 
 
 # Reading a page
@@ -99,7 +100,7 @@ def in_repository(path):
 
 
 def ids_of_rules():
-    return [found[1] for path in RULES for found in re.finditer(r"^- ([A-Z]{2}-\d\d) ", path.read_text("utf-8"), re.M)]
+    return [name for path in RULES for name in ID_OF_RULE.findall(path.read_text("utf-8"))]
 
 
 def ids_in_tests():
@@ -131,7 +132,8 @@ def test_every_rule_that_a_test_names_is_on_a_page():
 def test_every_rule_that_pages_and_sources_quote_is_on_a_page():
     sources = [path for path in (ROOT / "src").rglob("*") if path.suffix in (".py", ".toml")]
     quoted = {name: in_repository(path) for path in [*PAGES, *sources] for name in ID.findall(path.read_text("utf-8"))}
-    ids = ids_of_rules()
+    recipes = ID_OF_RULE.findall((ROOT / "CONTRIBUTING.md").read_text("utf-8"))  # they add a rule to a page
+    ids = [*ids_of_rules(), *recipes]
     assert {name: where for name, where in quoted.items() if name not in ids} == {}
 
 
@@ -139,12 +141,12 @@ def test_every_rule_that_pages_and_sources_quote_is_on_a_page():
 
 
 def test_every_game_has_a_page_and_every_page_a_game():
-    assert sorted(PAGE_OF) == sorted(PACKAGES) == sorted(TABLES)
+    assert sorted(PAGE_OF) == sorted(packages()) == sorted(TABLES)
 
 
 @pytest.mark.parametrize(("game", "heading"), [(game, heading) for game in TABLES for heading in TABLES[game]])
 def test_a_table_of_the_page_has_every_card_of_the_data_with_its_french_name(game, heading):
-    package = PACKAGES[game]
+    package = packages()[game]
     data = import_module(f"{package}.state").CARDS[TABLES[game][heading]]
     table = rows(PAGE_OF[game], heading)
     assert sorted(row["slug"] for row in table if row["slug"] not in NOT_IN_DATA) == sorted(data)
@@ -362,14 +364,14 @@ def kinds(texts):
 @pytest.mark.parametrize("game", PAGE_OF)
 def test_the_page_has_every_phase(game):
     named = re.findall(r"^\| (`.+`) \| (?:player|chance|nobody) \|", section(PAGE_OF[game], "Position"), re.M)
-    phases = import_module(f"{PACKAGES[game]}.state").PHASES
+    phases = import_module(f"{packages()[game]}.state").PHASES
     assert sorted(phase for cell in named for phase in code(cell)) == sorted(phases)
 
 
 @pytest.mark.parametrize("game", ["mint-works", "ma-petite-ville"])
 def test_the_page_has_every_key_of_a_position(game):
     named = [name for table in tables(PAGE_OF[game], "Position") for row in table for name in code(row.get("key", ""))]
-    position = import_module(f"{PACKAGES[game]}.position")
+    position = import_module(f"{packages()[game]}.position")
     assert sorted([*named, "house"]) == sorted([*position.KEYS, *getattr(position, "FURTHER_KEYS", [])])
 
 

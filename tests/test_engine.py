@@ -29,7 +29,7 @@ from bourgade.engine.luck import below, game_key, word
 from bourgade.engine.playouts import LUCK_OF_CHOICES
 from bourgade.engine.rules import Rules, rules_of
 from bourgade.engine.simulate import Summary, simulate
-from bourgade.games import definition
+from bourgade.games import definition, packages
 
 TESTS = Path(__file__).parent
 PACKAGE = Path(bourgade.__file__).parent
@@ -55,7 +55,7 @@ def registered(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let `bourgade.new` know the toys."""
     for toy in TOYS:
         monkeypatch.setitem(sys.modules, f"toys_{toy.name}", SimpleNamespace(DEFINITION=toy))
-        monkeypatch.setitem(sys.modules["bourgade.games"].PACKAGES, toy.name, f"toys_{toy.name}")
+        monkeypatch.setitem(packages(), toy.name, f"toys_{toy.name}")
 
 
 def new(toy: Definition, seed: int = 1, *, deal: bool = True, **options: Any) -> bourgade.Game:
@@ -191,6 +191,7 @@ def test_a_guess_can_be_played_on_and_its_record_replays():
 @pytest.mark.usefixtures("registered")
 def test_a_game_is_known_as_soon_as_it_is_registered():
     assert bourgade.games()["cup"] == {
+        "title": "Cup",
         "rules": 1,
         "editions": {"toy": {"players": [2], "options": {"length": ["short", "long"]}}},
     }

@@ -60,7 +60,7 @@ def test_every_error_is_a_bourgade_error_of_its_own_and_a_value_error():
 
 @pytest.mark.parametrize("name", ["chess", "Minivilles", "", None, 3, True, ["minivilles"], {}, b"minivilles"])
 def test_an_unknown_game_is_named_beside_those_there_are(name):
-    with refused(bourgade.UnknownGame, repr(name), "choose minivilles"):
+    with refused(bourgade.UnknownGame, repr(name), "choose ma-petite-ville, minivilles"):
         bourgade.new(name)
 
 

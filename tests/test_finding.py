@@ -9,9 +9,11 @@ import pytest
 
 import bourgade
 from bourgade.bots import bots_of, find_bot
-from bourgade.bots.levels import LEVELS, SECONDS, Lots, Playouts
+from bourgade.bots.levels import SECONDS
 from bourgade.bots.policies import PolicyBot
 from bourgade.bots.thinking import TREES, TreeBot
+from bourgade.engine.definition import Lots, Playouts
+from bourgade.games import definition
 
 ROOT = Path(__file__).parent.parent
 EXAMPLE = ROOT / "examples" / "my_first_bot.py"
@@ -131,7 +133,7 @@ def test_a_bot_that_compiles_chooses_like_one_that_does_not(game):
 @every_game
 def test_every_game_has_four_levels_that_rise(game):
     """From lots to fewer lots, from those to playouts, from those to more; in kind, as measuring takes longer."""
-    levels = LEVELS[game]
+    levels = definition(game).levels
     assert list(levels) == list(SECONDS) == ["easy", "normal", "hard", "expert"]
     steps = [(0, -level.share) if isinstance(level, Lots) else (1, level.number) for level in levels.values()]
     assert steps == sorted(set(steps))
@@ -148,7 +150,7 @@ def test_a_level_is_found_plays_within_its_time_and_repeats_itself(game, level):
     for cores in (1, 2):
         bot = find_bot(game, level, 5, cores=cores)
         assert bot.name == level
-        assert isinstance(bot, PolicyBot if isinstance(LEVELS[game][level], Lots) else TreeBot)
+        assert isinstance(bot, PolicyBot if isinstance(definition(game).levels[level], Lots) else TreeBot)
         if level != "expert":
             moves.append(choice_of(bot, game))
             assert moves[-1] in begun(game).legal()
@@ -343,7 +345,7 @@ def test_an_installed_bot_that_is_broken_is_refused(installed, place):
     ],
 )
 def test_an_unknown_bot_gets_the_nearest_name_and_all_there_are(game, name, hint):
-    names = [*bots_of(game).NAMES, *LEVELS[game]]
+    names = [*bots_of(game).NAMES, *definition(game).levels]
     assert refusal(name, game) == (
         f"There is no bot {name!r} for {game} (did you mean {hint}?): it is {', '.join(names)} or tree, "
         "a file as my_bot.py, or something in a module as my_bots:Lucky."
@@ -492,7 +494,7 @@ def test_the_page_for_bot_writers_has_the_levels_as_they_are():
     for level, seconds in SECONDS.items():
         *strengths, longest = said[level]
         assert longest == f"{seconds:g} s"
-        assert strengths == [words_of(LEVELS[game][level]) for game in GAMES]
+        assert strengths == [words_of(definition(game).levels[level]) for game in GAMES]
 
 
 def words_of(strength):

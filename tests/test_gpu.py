@@ -22,11 +22,11 @@ from bourgade.engine.game import checked_setting
 from bourgade.engine.luck import game_key
 from bourgade.engine.playouts import CEILING
 from bourgade.engine.rules import Rules, rules_of, widen
-from bourgade.games import PACKAGES, definition
-from bourgade.lab.study import MODULES, watching
+from bourgade.games import definition, packages, room_of
+from bourgade.lab.study import watching
 from bourgade.lab.watching import NOTES, note_move
 
-GAMES = list(PACKAGES)
+GAMES = list(packages())
 EDITIONS = [(game, edition) for game in GAMES for edition in definition(game).editions]
 LANES = 3
 GAMES_EACH = 4
@@ -96,7 +96,7 @@ def test_lanes_take_the_notes_of_a_study_and_play_by_policies(game: str) -> None
     bots = np.array([0, bots_of(game).NAMES.index("greedy")])
     things = np.arange(rules.definition.notation.size) % 5 - 1
     notes, wanted = rules.ready(np.zeros(4, NOTES)), rules.ready(np.zeros(4, NOTES))
-    wealth = import_module(MODULES[game]).wealth
+    wealth = room_of(game, "lab").wealth
     slots = {"pick": choose, "note": note_move, "score": bots_of(game).score, "wealth": wealth}
     _, _, turns, shares = played_in_lanes(rules, [setting], 4, bots, things, notes, label="lab", **slots)
     states, out, parts = rules.new_states(4), np.zeros(rules.definition.most_legal, np.int64), np.zeros((4, 2))
@@ -203,7 +203,7 @@ def test_the_rules_of_a_game_compile_for_a_gpu(compiler: Any, game: str) -> None
     rules, bots = rules_of(definition(game)), bots_of(game)
     boxes = checked_setting(rules.definition, None, 2, {}).boxes
     types = kernel_types(rules, boxes, np.zeros(1, NOTES))
-    wealth = import_module(MODULES[game]).wealth
+    wealth = room_of(game, "lab").wealth
     slots = {"pick": choose, "note": note_move, "score": bots.score, "wealth": wealth}
     code = ptx(compiler, rules, "play_games", types["play_games"], **slots)
     assert "match.any.sync" in code  # lanes vote

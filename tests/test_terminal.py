@@ -24,6 +24,7 @@ import bourgade
 from bourgade import cli
 from bourgade.games import definition
 from bourgade.games.minivilles.cards import kinds_of
+from bourgade.telling import telling_of
 from bourgade.terminal import drawing_of
 from bourgade.terminal.drawing import Reader
 from bourgade.terminal.saves import BadSave, Keeper, Seating, folder, read_save
@@ -32,7 +33,7 @@ from bourgade.terminal.sitting import Sitting
 from bourgade.texts import LANGUAGES
 
 EDITIONS = list(definition("minivilles").editions)
-DRAWING = drawing_of("minivilles")
+DRAWING, TELLING = drawing_of("minivilles"), telling_of("minivilles")
 MINUS = "\N{MINUS SIGN}"
 SIGNS = re.compile(
     f"[\N{BOX DRAWINGS LIGHT HORIZONTAL}-\N{BOX DRAWINGS LIGHT UP AND HEAVY DOWN}●○▶→±\N{MULTIPLICATION SIGN}{MINUS}]"
@@ -203,7 +204,7 @@ def test_a_full_table_is_drawn_at_every_width(edition, language, width):
     while game.position()["phase"] != "build":
         game.play(game.legal()[0])
     reader = Reader(language, width=width)
-    topics = DRAWING.telling.topics(language, game.position())
+    topics = TELLING.topics(language, game.position())
     moves = DRAWING.order(game.position(), game.legal())
     page = DRAWING.page(reader, game.position(), moves, [])
     for form in [*page.forms, DRAWING.table(reader, game.position())]:
@@ -220,7 +221,7 @@ def test_a_full_table_is_drawn_at_every_width(edition, language, width):
 def test_there_is_help_on_every_card(edition, language):
     game = full_table(edition)
     box = definition("minivilles").house(edition)["cards"]
-    topics = DRAWING.telling.topics(language, game.position())
+    topics = TELLING.topics(language, game.position())
     assert set(box) <= set(topics)
     for topic, name in topics.items():
         for reader in (Reader(language, width=60), Reader(language, plain=True)):
@@ -293,10 +294,7 @@ def test_people_at_one_keyboard_are_asked_in_turn(sit):
 
 
 def test_where_there_are_secrets_the_screen_is_handed_over(monkeypatch, capsys):
-    monkeypatch.setattr(
-        "bourgade.terminal.sitting.drawing_of",
-        lambda _: replace(DRAWING, telling=replace(DRAWING.telling, secrets=True)),
-    )
+    monkeypatch.setattr("bourgade.terminal.sitting.definition", lambda name: replace(definition(name), secrets=True))
     typed = ["", "", "cafe", "", "quit"]  # P1 comes, rolls and builds; P2 comes and leaves
     monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
     seating = Seating(4, ["P1", "P2"], {})
@@ -624,7 +622,7 @@ def test_a_game_whose_bot_is_gone_is_not_gone_on_with(bot, tmp_path):
 def facts(game, action):
     before = game.position()
     game.play(action)
-    return DRAWING.telling.tell(Reader("en"), action, before, game.position()).facts
+    return TELLING.tell(Reader("en"), action, before, game.position()).facts
 
 
 def test_a_roll_tells_who_got_what_by_which_cards():

@@ -12,12 +12,13 @@ from test_terminal import SIGNS as DRAWN
 
 import bourgade
 from bourgade.games.ma_petite_ville.printing import TILES, turned
+from bourgade.telling import telling_of
 from bourgade.terminal import drawing_of
 from bourgade.terminal.drawing import Reader
 from bourgade.terminal.words import plain
 from bourgade.texts import LANGUAGES
 
-DRAWING = drawing_of("ma-petite-ville")
+DRAWING, TELLING = drawing_of("ma-petite-ville"), telling_of("ma-petite-ville")
 CROSS = "\N{MULTIPLICATION SIGN}"
 SIGNS = {"b": "☺", "g": "♣", "y": "∞", "r": "⌂", "x": CROSS}
 SIGN = re.compile(f"{DRAWN.pattern}|[☺♣∞⌂╌·]")
@@ -254,7 +255,7 @@ def test_a_number_that_was_not_on_the_screen_is_shown_before_it_is_played():
     game = chain("across")
     wanted = DRAWING.order(game.position(), game.legal())[3]
     printed, actions = type_at(game, "4", "quit")
-    assert f"\n4: {DRAWING.telling.move('en', wanted)}.\n" in printed
+    assert f"\n4: {TELLING.move('en', wanted)}.\n" in printed
     assert actions == []
     _, actions = type_at(chain("across"), "4", "4", "quit")
     assert actions[0] == wanted
@@ -359,7 +360,7 @@ def test_a_taken_square_and_an_x_are_explained():
 def test_every_move_has_a_name_of_its_own_that_is_understood(language):
     for number, game in enumerate(played(4, players=2)):
         if number % 15 == 0 and not game.over:
-            names = {move: DRAWING.telling.move(language, move) for move in game.legal()}
+            names = {move: TELLING.move(language, move) for move in game.legal()}
             assert len({plain(name) for name in names.values()}) == len(names)
             for move in Random(number).sample(game.legal(), min(5, len(game.legal()))):
                 if len(move.split()) > 1:
@@ -443,7 +444,7 @@ def told(game, *actions, language="en"):
     for action in actions:
         before = game.position()
         game.play(action)
-        deeds.append(DRAWING.telling.tell(Reader(language), action, before, game.position()))
+        deeds.append(TELLING.tell(Reader(language), action, before, game.position()))
     return [(deed.name, deed.facts) for deed in deeds if deed.name]
 
 
@@ -515,7 +516,7 @@ def test_declining_is_explained_in_the_last_round():
 def test_there_is_help_on_everything(edition, language):
     drawn = squares("bbb ggg / rrr yyy / xxx xxx")
     position = table(drawn, "blue 3", "red", edition=edition, placed="blue 2 at 0 0 across").position()
-    topics = DRAWING.telling.topics(language, position)
+    topics = TELLING.topics(language, position)
     assert {"blue", "green", "yellow", "red", "houses", "tiles", "x", "2", "7"} <= topics.keys()
     for topic, name in topics.items():
         for reader in (Reader(language, width=60), Reader(language, plain=True)):

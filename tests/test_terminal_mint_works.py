@@ -10,13 +10,14 @@ from test_terminal import COLOURS, SIGNS, assert_frames, home, rendered, saves, 
 
 import bourgade
 from bourgade.games.mint_works.state import ADVANCED, OPPONENTS, PLANS
-from bourgade.telling.mint_works.worth import price, total_stars
+from bourgade.games.mint_works.telling.worth import price, total_stars
+from bourgade.telling import telling_of
 from bourgade.terminal import drawing_of
 from bourgade.terminal.drawing import Reader
 from bourgade.terminal.saves import Keeper, Seating
 from bourgade.texts import LANGUAGES
 
-DRAWING = drawing_of("mint-works")
+DRAWING, TELLING = drawing_of("mint-works"), telling_of("mint-works")
 DRAWN = re.compile(f"{SIGNS.pattern}|[★☆◆]")
 ROW = re.compile(r"^ {0,4}(\d+) ([●○★v0].*)$")  # of a table: slots or stars stand behind the number
 LISTED = re.compile(r" {2,}(\d+) (\S.*?)(?=$| {3})")  # below the tables, several in a line
@@ -112,7 +113,7 @@ def test_a_full_table_is_drawn_at_every_width(language, width):
         assert not any(line.rstrip().endswith("…") for line in drawn)
     assert_frames(rendered(page.forms[0], width))
     whole = " ".join(" ".join(rendered(page.forms[0], 140)).split())
-    names = DRAWING.telling.topics(language, position)
+    names = TELLING.topics(language, position)
     shown = [*position["locations"], *position["supply"], "gallery", "stripmine", "lotto"]
     assert all(names[slug] in whole for slug in shown)
     assert names["statue"] not in whole
@@ -250,7 +251,7 @@ def test_everything_is_in_french(sit):  # noqa: F811
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_there_is_help_on_every_card(language):
     position = table(hood(), hood(), opponent="rachael", advanced="recycler", deck="mine").position()
-    topics = DRAWING.telling.topics(language, position)
+    topics = TELLING.topics(language, position)
     assert {*PLANS, *position["locations"], "rachael"} == set(topics)
     for topic, name in topics.items():
         for reader in (Reader(language, width=60), Reader(language, plain=True)):
@@ -329,7 +330,7 @@ def test_what_is_told_afterwards_keeps_the_secret_too(two_people):
 def facts(game, action):
     before = game.position()
     game.play(action)
-    return DRAWING.telling.tell(Reader("en"), action, before, game.position()).facts
+    return TELLING.tell(Reader("en"), action, before, game.position()).facts
 
 
 def test_a_placement_tells_mints_and_stars():

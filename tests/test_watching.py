@@ -24,11 +24,11 @@ from test_mint_works import (
 import bourgade
 from bourgade.bots import find_bot
 from bourgade.engine.game import Game, load_game, new_game
-from bourgade.games import PACKAGES
+from bourgade.games import packages
 
 OF_TWO_MEANINGS = {"wholesaler", "lotto", "gallery", "co-op"}  # cards whose names are in every position
 
-every_game = pytest.mark.parametrize("name", PACKAGES)
+every_game = pytest.mark.parametrize("name", packages())
 
 
 def begun(name: str, actions: int = 60, **options) -> Game:

@@ -11,8 +11,8 @@ from bourgade.engine.definition import SEATS, Definition, Feature
 from bourgade.engine.game import checked_setting
 from bourgade.engine.rules import rules_of
 from bourgade.engine.simulate import simulate
-from bourgade.envs import NAMES, name_of
-from bourgade.games import definition
+from bourgade.envs import name_of
+from bourgade.games import definition, packages
 from bourgade.games.ma_petite_ville.moves import LAY, MOVES, PLACE
 
 HERE = Path(__file__).parent
@@ -125,7 +125,7 @@ def lengths(rules: Definition) -> Iterator[str]:
 
 def main() -> None:
     """Write all pages."""
-    for game in NAMES:
+    for game in packages():
         (HERE / f"{game}.md").write_text(page(game))
 
 

@@ -30,7 +30,7 @@ from .errors import (
     UnknownOption,
     WrongPlayers,
 )
-from .games import PACKAGES, definition  # before `games` below, which the package of that name must not replace
+from .games import definition, packages  # before `games` below, which the package of that name must not replace
 
 if TYPE_CHECKING:
     from .engine.batch import Batch
@@ -128,7 +128,7 @@ def replay(record: dict[str, Any], *, seed: int | None = None) -> "Game":
 
 
 def games() -> dict[str, dict[str, Any]]:
-    """Return what can be played: for each game its editions, with player counts and options (the default first).
+    """Return what can be played: for each game its title and editions, with players and options (default first).
 
     >>> import bourgade
     >>> bourgade.games()["minivilles"]["editions"]["deluxe"]["players"]
@@ -138,6 +138,7 @@ def games() -> dict[str, dict[str, Any]]:
     """
     return {
         name: {
+            "title": definition(name).title,
             "rules": definition(name).revision,
             "editions": {
                 edition: {
@@ -147,7 +148,7 @@ def games() -> dict[str, dict[str, Any]]:
                 for edition, data in definition(name).editions.items()
             },
         }
-        for name in PACKAGES
+        for name in packages()
     }
 
 

@@ -457,7 +457,7 @@ def replay(
     drawn = drawing_of(game.name)
     screen = Screen(language, drawn.narrowest, plain=plain)
     screen.check_width()
-    show_lines(screen, lines_of(game, drawn, screen.reader()))
+    show_lines(screen, lines_of(game, screen.reader()))
     show_ending(screen, drawn, game)
 
 
@@ -526,10 +526,10 @@ def house_show(
     """Check a file with house rules and say what it changes."""
     from .engine.game import checked_setting
     from .engine.housefile import game_of, sentences
-    from .games import PACKAGES, definition
+    from .games import definition, packages
 
     language = language_of(lang)
-    named = [name for name in PACKAGES if name == game_of(file)]
+    named = [name for name in packages() if name == game_of(file)]
     game = definition(named[0] if named else "minivilles")
     setting = checked_setting(game, file, None, {})
     changes = sentences(game, setting.edition, setting.house, language)
@@ -583,11 +583,11 @@ def findable(game: str, name: str) -> str:
 
 def read_bots(game: str, names: str | None, seats: list[str], checked: Callable[[str, str], str]) -> list[str]:
     """Read ``"greedy,random"`` as the bots of two seats, and ``"greedy"`` as those of all; the best if not said."""
-    from .bots import bots_of
+    from .bots import best_policy
 
     if names is not None and not seats:
         raise UnknownOption("People sit at all seats: leave --bots out.")
-    best: str = bots_of(game).NAMES[-1]
+    best = best_policy(game)
     given = [best] if names is None else [checked(game, name.strip()) for name in names.split(",")]
     if len(given) not in (1, len(seats)):
         raise UnknownOption(f"--bots is one name for all or {len(seats)} for {', '.join(seats)}, not {len(given)}.")

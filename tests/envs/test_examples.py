@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bourgade.envs import NAMES
+from bourgade.games import packages
 
 ROOT = Path(__file__).parents[2]
 
@@ -42,7 +42,7 @@ def test_openspiels_search_plays_against_a_bot_of_ours(capsys):
     assert "after 2 games OpenSpiel's search has won" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("game", list(NAMES))
+@pytest.mark.parametrize("game", packages())
 def test_the_page_of_a_game_is_made_from_its_sources(game):
     tables = runpy.run_path(str(ROOT / "docs/environments/tables.py"))
     assert (ROOT / f"docs/environments/{game}.md").read_text() == tables["page"](game)

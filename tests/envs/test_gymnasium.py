@@ -7,8 +7,9 @@ from gymnasium.utils.env_checker import check_env
 
 import bourgade
 import bourgade.envs.gymnasium as envs
+from bourgade.games import packages
 
-NAMES = pytest.mark.parametrize("name", [f"bourgade/{name}-v1" for name in envs.NAMES.values()])
+NAMES = pytest.mark.parametrize("name", map(envs.name_of, packages()))
 SHORT = 600  # actions
 
 

@@ -8,7 +8,7 @@ from open_spiel.python.algorithms.external_sampling_mccfr import ExternalSamplin
 
 import bourgade
 import bourgade.envs.openspiel
-from bourgade.games import PACKAGES, definition
+from bourgade.games import definition, packages
 
 GAMES = [
     *(f"bourgade_minivilles(edition={edition},actions=300)" for edition in definition("minivilles").editions),
@@ -28,7 +28,7 @@ def test_openspiel_is_content(name):
 
 def test_all_games_are_registered():
     names = pyspiel.registered_names()
-    assert {f"bourgade_{game.replace('-', '_')}" for game in PACKAGES} <= set(names)
+    assert {f"bourgade_{game.replace('-', '_')}" for game in packages()} <= set(names)
 
 
 def played(state: pyspiel.State, luck: np.random.Generator, actions: int) -> list[str]:

@@ -10,13 +10,13 @@ import pytest
 import bourgade
 from bourgade.envs import name_of
 from bourgade.envs.pettingzoo import BourgadeEnv
-from bourgade.games import PACKAGES
+from bourgade.games import packages
 
 with warnings.catch_warnings():  # its tests make an environment of its own in a way that it does not want any more
     warnings.simplefilter("ignore", DeprecationWarning)
     from pettingzoo.test import api_test, render_test, seed_test
 
-EVERY = pytest.mark.parametrize("game", list(PACKAGES))
+EVERY = pytest.mark.parametrize("game", list(packages()))
 SHORT = 400  # actions
 
 

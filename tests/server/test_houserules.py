@@ -12,12 +12,12 @@ import bourgade
 from bourgade.cli import app as commands
 from bourgade.engine.game import checked_setting
 from bourgade.engine.house import Names, Number, Numbers, Span, Texts
-from bourgade.games import PACKAGES, definition
+from bourgade.games import definition, packages
 from bourgade.server.houserules import form_of
 from bourgade.server.refusal import LONGEST
 from bourgade.texts import LANGUAGES
 
-EDITIONS = [(game, edition) for game in PACKAGES for edition in definition(game).editions]
+EDITIONS = [(game, edition) for game in packages() for edition in definition(game).editions]
 KINDS = {"numbers": Number, "spans": Span, "names": Names, "lists": Numbers, "texts": Texts}
 JSON = {"Content-Type": "application/json"}
 

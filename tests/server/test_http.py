@@ -23,8 +23,7 @@ from server_town import PATIENCE, Person, Server
 from starlette.routing import Route
 
 import bourgade
-from bourgade.bots.levels import LEVELS
-from bourgade.games import PACKAGES, definition
+from bourgade.games import definition, packages
 from bourgade.server import app as application
 from bourgade.server.app import HEADERS, PAGES, STATUS, create_app
 from bourgade.server.dice import verify
@@ -767,7 +766,7 @@ WRONG_VALUES = [
 ]
 
 
-@pytest.mark.parametrize("game", PACKAGES)
+@pytest.mark.parametrize("game", packages())
 def test_options_of_any_type_are_taken_or_refused(zoe, game):
     for edition, about in definition(game).editions.items():
         for option in about.options:
@@ -796,7 +795,7 @@ def house_paths(form, *above):
 
 HOUSES = [
     (game, edition, path)
-    for game in PACKAGES
+    for game in packages()
     for edition in definition(game).editions
     for path in [("nope",), ("",), ("extends",), ("game",), *house_paths(definition(game).house(edition))]
 ]
@@ -952,7 +951,7 @@ def test_a_game_that_is_not_over_has_no_record_yet(town, nobody):
 def test_all_games_are_told_with_the_levels_of_their_bots(nobody):
     told = nobody.get("/api/games").json()
     assert {name: about.pop("levels") for name, about in told.items()} == {
-        name: list(LEVELS[name]) for name in PACKAGES
+        name: list(definition(name).levels) for name in packages()
     }
     assert told == json.loads(json.dumps(bourgade.games()))
 

@@ -8,7 +8,7 @@ import pytest
 
 import bourgade
 from bourgade.engine.game import Game
-from bourgade.games import PACKAGES, definition
+from bourgade.games import definition, packages
 from bourgade.server.parts import Parts, parts
 from bourgade.texts import catalogue
 
@@ -68,7 +68,7 @@ MA_PETITE_VILLE = {
 }
 EXAMPLES = {"minivilles": MINIVILLES, "mint-works": MINT_WORKS, "ma-petite-ville": MA_PETITE_VILLE}
 
-every_game = pytest.mark.parametrize("game", PACKAGES)
+every_game = pytest.mark.parametrize("game", packages())
 
 
 def parts_of(game: str, text: str) -> Parts:

@@ -10,7 +10,8 @@ from table import city, play, roll, table
 from test_mint_works import games_of, half_of_the_tables, step
 
 import bourgade
-from bourgade.telling import MODULES, telling_of
+from bourgade.games import packages
+from bourgade.telling import telling_of
 from bourgade.texts import LANGUAGES
 
 MINIVILLES, MINT_WORKS = telling_of("minivilles"), telling_of("mint-works")
@@ -51,7 +52,7 @@ def test_objects_left_in_numbers():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", packages())
 def test_every_figure_has_a_title(game, language):
     telling, position = telling_of(game), bourgade.new(game).position()
     titles = [telling.series_title(language, key) for key in telling.figures(position)]

@@ -14,8 +14,8 @@ from test_properties import choosers, every_table, examples, houses, new, new_ho
 import bourgade
 from bourgade.games.minivilles import DEFINITION
 from bourgade.games.minivilles.state import CARDS
+from bourgade.games.minivilles.telling.table import table_of
 from bourgade.telling import telling_of
-from bourgade.telling.minivilles.table import table_of
 from bourgade.telling.telling import Reader
 
 TELLING = telling_of("minivilles")

@@ -6,8 +6,8 @@ from mint_table import hood, play, table
 from test_mint_works import NUMBERS, TABLES, chooser_of, games_of, half_of_the_tables, house_game, house_of, step
 
 from bourgade.games.mint_works import DEFINITION
+from bourgade.games.mint_works.telling.table import table_of
 from bourgade.telling import telling_of
-from bourgade.telling.mint_works.table import table_of
 from bourgade.telling.telling import Reader
 
 TELLING = telling_of("mint-works")

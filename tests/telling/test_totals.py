@@ -11,7 +11,8 @@ from table import city, play, table
 from test_properties import choosers, examples, houses, new_house, seeds, step
 
 import bourgade
-from bourgade.telling import MODULES, telling_of
+from bourgade.games import packages
+from bourgade.telling import telling_of
 
 TELLING = telling_of("minivilles")
 
@@ -89,7 +90,7 @@ def test_what_is_no_throw_is_no_luck():
     assert luck(game, "roll 1", "die 1") is None
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", packages())
 def test_only_a_game_with_dice_has_luck(game):
     assert telling_of(game).dice == (game == "minivilles")
 

@@ -3,26 +3,19 @@
 - ``finding.py``     bots by their name, those of other people too
 - ``levels.py``      easy, normal, hard and expert, for people
 - ``policies.py``    bots whose choice is a rule, so that they can play millions of games
-- ``minivilles.py``  those of one game, with their formulas; and so on for each game
+- ``plain.py``       those of a game that has none of its own; the others stand in its folder, with their formulas
 - ``tree.py``        tree search, as rules
 - ``thinking.py``    the bot that searches
 - ``gpu.py``         playouts for it on a GPU
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ..errors import UnknownBot, choices, nearest
-from ..games import definition
+from ..games import room_of
 
 if TYPE_CHECKING:
     from ..engine.game import View
-
-MODULES = {
-    "minivilles": "bourgade.bots.minivilles",
-    "mint-works": "bourgade.bots.mint_works",
-    "ma-petite-ville": "bourgade.bots.ma_petite_ville",
-}
 
 
 class Bot(Protocol):
@@ -57,8 +50,13 @@ def find_bot(game: str, name: str, seed: int | None = None, *, fast: bool = Fals
 
 
 def bots_of(game: str) -> Any:
-    """Return the module with the policies of a game: ``NAMES``, from ``random`` to ``greedy``, and a rule ``score``."""
-    return import_module(MODULES[definition(game).name])
+    """Return the module with the policies of a game: ``NAMES``, from ``random`` to the best, and a rule ``score``."""
+    return room_of(game, "bots")
+
+
+def best_policy(game: str) -> str:
+    """Return the name of a game's best policy."""
+    return str(bots_of(game).NAMES[-1])
 
 
 def checked_bot(game: str, name: object) -> str:

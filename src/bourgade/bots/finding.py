@@ -33,20 +33,20 @@ OURS = ("tree", "plan")  # what stands before a colon in names of bots that are 
 
 def find(game: str, name: str, seed: int | None, *, fast: bool, cores: int) -> Bot:
     """Return a bot; see :func:`bourgade.bots.find_bot`."""
-    from .levels import LEVELS, level_bot
+    from .levels import level_bot
     from .policies import PolicyBot
 
-    game = definition(game).name
+    levels = definition(game).levels
     policies: list[str] = bots_of(game).NAMES
     if name in policies:
         return PolicyBot(game, name, seed, fast=fast)
-    if name in list(LEVELS[game]):
+    if name in list(levels):
         return level_bot(game, name, seed, fast=fast, cores=cores)
     if isinstance(name, str) and (found := TREE.fullmatch(name)):
         return tree_bot(game, found, seed, cores)
     made = of_others(name) if isinstance(name, str) else None
     if made is None:
-        known = [*policies, *LEVELS[game], "tree", *installed()]
+        known = [*policies, *levels, "tree", *installed()]
         raise UnknownBot(
             f"There is no bot {shortened(repr(name))} for {game}{nearest(name, known)}: it is {choices(known)}, "
             "a file as my_bot.py, or something in a module as my_bots:Lucky."

@@ -47,6 +47,23 @@ class Setting:
         return fields_of(self.boxes)
 
 
+@dataclass(frozen=True)
+class Lots:
+    """A level of bots: the game's best policy, which draws lots for a share of its moves."""
+
+    share: float
+
+
+@dataclass(frozen=True)
+class Playouts:
+    """A level of bots: a search."""
+
+    number: int
+
+
+Levels = Mapping[str, Lots | Playouts]
+PLAIN_LEVELS: Levels = {"easy": Lots(1), "normal": Playouts(40), "hard": Playouts(400), "expert": Playouts(4_000)}
+
 SEATS = "seats"  # in the shape of a feature: one for each seat, the one that looks first
 
 
@@ -97,8 +114,9 @@ class Observation:
 class Definition:
     """A game, for the engine."""
 
-    name: str  # "minivilles"
-    package: str  # where its texts are
+    name: str  # "mint-works", and its folder is mint_works
+    title: str  # "Mint Works", in every language
+    package: str  # the folder: where its texts and rooms are
     revision: int  # of its rules, the newest; records carry the one they were played by
     editions: Mapping[str, Edition]
     rules: ModuleType  # has a rule for each name in slots.py
@@ -115,6 +133,13 @@ class Definition:
     why_not: Callable[[Any, Any, int], Message | None]  # why an action is not legal in a state (box, state, action)
     hidden: Callable[[Any, int, int], str | None] = lambda *_: None  # an action as a seat may know it (state, action,
     # seat, which is NOBODY for who only watches), with ? for what is secret; None where nothing is
+    secrets: bool = False  # whether some may know more than others
+    levels: Levels = field(default_factory=lambda: PLAIN_LEVELS)  # easy, normal, hard and expert
+
+    @property
+    def environment(self) -> str:
+        """What libraries for programs that learn call the game: its title without what is no letter or digit."""
+        return "".join(filter(str.isalnum, self.title))
 
 
 def fields_of(records: NDArray[Any]) -> Any:

@@ -7,8 +7,9 @@
 - ``openspiel.py``   games of OpenSpiel, with explicit chance
 """
 
+from ..games import definition
+
 VERSION = 1  # of observations, moves and rewards: whoever has learned with one cannot play with another
-NAMES = {"minivilles": "Minivilles", "mint-works": "MintWorks", "ma-petite-ville": "MaPetiteVille"}
 
 
 def name_of(game: str) -> str:
@@ -17,4 +18,4 @@ def name_of(game: str) -> str:
     >>> name_of("mint-works")
     'bourgade/MintWorks-v1'
     """
-    return f"bourgade/{NAMES[game]}-v{VERSION}"
+    return f"bourgade/{definition(game).environment}-v{VERSION}"

@@ -26,8 +26,8 @@ from ..engine.game import EditionOrHouse, checked_setting
 from ..engine.playouts import CEILING
 from ..engine.rule import NOBODY
 from ..errors import IllegalAction, UnknownBot, UnknownOption, WrongPlayers, choices, nearest
-from ..games import definition
-from . import NAMES, name_of
+from ..games import definition, packages
+from . import name_of
 from .rounds import LearnerBatch
 from .turns import Turns
 
@@ -245,7 +245,7 @@ def checked_opponents(opponents: str | Sequence[str], number: int) -> list[str]:
     return names
 
 
-for _game in NAMES:
+for _game in packages():
     gymnasium.register(
         name_of(_game),
         entry_point=BourgadeEnv,

@@ -21,12 +21,10 @@ from ..engine.definition import Definition, seat_name, seat_names
 from ..engine.game import Game, checked_setting
 from ..engine.rule import CHANCE, NOBODY
 from ..engine.rules import rules_of
-from ..games import definition
-from . import NAMES
+from ..games import definition, packages
 
 ACTIONS = 2_000  # of a game, if nothing else is said
 AND = "+"  # between the parts of an option, as in advanced=recycler+swap-meet
-SECRETS = {"mint-works"}  # games in which some know more than others
 
 
 class Table:
@@ -41,7 +39,7 @@ class Table:
         self.setting = checked_setting(self.definition, edition, int(params.get("players", 2)), options)
         self.longest = int(params.get("actions", ACTIONS))
         self.first_outcome = self.definition.moves
-        self.secrets = name in SECRETS
+        self.secrets = self.definition.secrets
         self.seats = seat_names(self.setting.players)
         self.rules = rules_of(self.definition)
         self.boxes = self.rules.ready(self.setting.boxes)
@@ -224,13 +222,12 @@ class BourgadeObserver:
 def game_type(rules: Definition) -> Any:
     """Return how OpenSpiel describes a game."""
     kind = pyspiel.GameType
-    secrets = rules.name in SECRETS
     return kind(
         short_name=f"bourgade_{rules.name.replace('-', '_')}",
-        long_name=NAMES[rules.name],
+        long_name=rules.environment,
         dynamics=kind.Dynamics.SEQUENTIAL,
         chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=kind.Information.IMPERFECT_INFORMATION if secrets else kind.Information.PERFECT_INFORMATION,
+        information=kind.Information.IMPERFECT_INFORMATION if rules.secrets else kind.Information.PERFECT_INFORMATION,
         utility=kind.Utility.CONSTANT_SUM,
         reward_model=kind.RewardModel.TERMINAL,
         max_num_players=max(max(edition.players) for edition in rules.editions.values()),
@@ -264,5 +261,6 @@ def read(value: str) -> object:
     return value.split(AND) if AND in value else value
 
 
-for _game, _name in NAMES.items():  # a class each: OpenSpiel wants to be given nothing that ends before it does
-    pyspiel.register_game(game_type(definition(_game)), type(f"{_name}Game", (BourgadeGame,), {"name": _game}))
+for _rules in map(definition, packages()):  # a class each: OpenSpiel wants nothing that ends before it does
+    _kind = type(f"{_rules.environment}Game", (BourgadeGame,), {"name": _rules.name})
+    pyspiel.register_game(game_type(_rules), _kind)

@@ -21,8 +21,8 @@ from ..engine.definition import seat_names
 from ..engine.game import EditionOrHouse
 from ..engine.playouts import CEILING
 from ..errors import UnknownOption
-from ..games import definition
-from . import NAMES, name_of
+from ..games import definition, packages
+from . import name_of
 from .turns import Turns
 
 
@@ -126,5 +126,5 @@ class BourgadeEnv(AECEnv[str, dict[str, Any], int]):
         """Do nothing: there is no window."""
 
 
-for _game in NAMES:
+for _game in packages():
     register("aec", name_of(_game), entry_point=BourgadeEnv, kwargs={"game": _game})

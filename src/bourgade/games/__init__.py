@@ -1,6 +1,14 @@
-"""The games. Each is a folder with the same rooms and a ``DEFINITION``."""
+"""The games. Each is a folder with the same rooms and a ``DEFINITION``, found by its name; ``mint-works`` is here.
 
+Other packages bring games of their own by the entry point ``bourgade.games``, which names such a folder.
+"""
+
+from functools import cache
 from importlib import import_module
+from importlib.metadata import entry_points
+from importlib.util import find_spec
+from pkgutil import iter_modules
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 from ..errors import UnknownGame, choices, nearest
@@ -8,16 +16,31 @@ from ..errors import UnknownGame, choices, nearest
 if TYPE_CHECKING:
     from ..engine.definition import Definition
 
-PACKAGES = {
-    "minivilles": "bourgade.games.minivilles",
-    "mint-works": "bourgade.games.mint_works",
-    "ma-petite-ville": "bourgade.games.ma_petite_ville",
-}
+ENTRY_POINTS = "bourgade.games"
+
+
+@cache
+def packages() -> dict[str, str]:
+    """Return all games by their names, each with the package that it is: ours, then those of other people."""
+    ours = {found.name.replace("_", "-"): f"{__name__}.{found.name}" for found in iter_modules(__path__) if found.ispkg}
+    others = {point.name: point.module for point in sorted(entry_points(group=ENTRY_POINTS))}
+    return ours | others | ours  # the name of ours is taken
 
 
 def definition(name: object) -> "Definition":
     """Return the definition of a game."""
-    if not isinstance(name, str) or name not in PACKAGES:
-        raise UnknownGame(f"There is no game {name!r}{nearest(name, PACKAGES)}: choose {choices(PACKAGES)}.")
-    found: Definition = import_module(PACKAGES[name]).DEFINITION
+    if not isinstance(name, str) or name not in packages():
+        raise UnknownGame(f"There is no game {name!r}{nearest(name, packages())}: choose {choices(packages())}.")
+    found: Definition = import_module(packages()[name]).DEFINITION
     return found
+
+
+@cache
+def room_of(game: str, name: str) -> ModuleType:
+    """Return a room of a game, as its ``telling``; the plain one of ``bourgade.telling`` where it has none of its own.
+
+    >>> room_of("mint-works", "telling").__name__
+    'bourgade.games.mint_works.telling'
+    """
+    own = f"{packages()[definition(game).name]}.{name}"
+    return import_module(own if find_spec(own) else f"bourgade.{name}.plain")

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import BadFile
+from ..games import definition
 from .estimates import FEW
 from .report import SHARES
 from .wording import Words, bots, counts, glance, headlines
@@ -96,7 +97,7 @@ def title_of(game: str) -> str:
     >>> title_of("ma-petite-ville")
     'Ma Petite Ville'
     """
-    return game.replace("-", " ").title()
+    return definition(game).title
 
 
 def told_options(options: Mapping[str, Any]) -> str:

@@ -5,7 +5,6 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -21,20 +20,13 @@ from ..engine.playouts import CEILING
 from ..engine.rules import Rules
 from ..engine.slices import in_slices
 from ..errors import WrongPlayers, choices
-from ..texts import say
+from ..games import room_of
 from .estimates import Moments
 from .report import Measure, length
 from .watching import COURSE, NOTES, note_move, watch_games
 
 if TYPE_CHECKING:
     from ..engine.gpu import Played, Player
-
-MODULES = {
-    "minivilles": "bourgade.lab.minivilles",
-    "mint-works": "bourgade.lab.mint_works",
-    "ma-petite-ville": "bourgade.lab.ma_petite_ville",
-}
-
 
 MEASURED = 4096  # games of a GPU that are measured at a time
 
@@ -70,7 +62,7 @@ class Study:
             "cores": self.cores,
             "tables": tables,
             "changes": self.changes(definition, names, language),
-            "money": say(language, definition.package, "lab.money"),
+            "money": room_of(definition.name, "lab").money(language),
             "length": [length(counts) for counts in self.turns],
         }
 
@@ -99,7 +91,7 @@ def study(
     game = rules.definition.name
     if any(table.players != len(bots) for table in tables):
         raise WrongPlayers(f"{len(bots)} bots cannot play at tables of {choices(table.players for table in tables)}.")
-    looked_at = import_module(MODULES[game])
+    looked_at = room_of(game, "lab")
     seats = np.array([bots_of(game).NAMES.index(checked_bot(game, bot)) for bot in bots])
     moves = [looked_at.things(table) for table in tables]
     things = list(dict.fromkeys(thing for table in moves for thing in table))
@@ -167,7 +159,7 @@ def watching_on_gpu(rules: Rules) -> "Player":
         pick=choose,
         note=note_move,
         score=bots_of(game).score,
-        wealth=import_module(MODULES[game]).wealth,
+        wealth=room_of(game, "lab").wealth,
     )
 
 
@@ -175,8 +167,7 @@ def watching_on_gpu(rules: Rules) -> "Player":
 def watching(rules: Rules) -> Entry:
     """Return ``watch_games`` for a game."""
     game = rules.definition.name
-    wealth = import_module(MODULES[game]).wealth
-    return rules.bind(watch_games, "lab", score=bots_of(game).score, wealth=wealth)
+    return rules.bind(watch_games, "lab", score=bots_of(game).score, wealth=room_of(game, "lab").wealth)
 
 
 def thing_numbers(rules: Rules, things: list[str], moves: dict[str, list[int]]) -> NDArray[Any]:

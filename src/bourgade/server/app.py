@@ -25,8 +25,8 @@ from starlette.websockets import WebSocket
 
 from .. import __version__, new
 from .. import games as all_games
-from ..bots.levels import LEVELS
 from ..errors import WrongPlayers
+from ..games import definition
 from ..telling import telling_of
 from ..texts import LANGUAGES
 from . import houserules
@@ -190,7 +190,7 @@ class House:
         return Ready(ready=True)
 
     async def games(self, _request: Request) -> dict[str, Any]:  # noqa: D102
-        return {name: about | {"levels": list(LEVELS[name])} for name, about in all_games().items()}
+        return {name: about | {"levels": list(definition(name).levels)} for name, about in all_games().items()}
 
     async def cards(self, request: Request) -> Cards:  # noqa: D102
         return cards_of(*game_and_edition(request), {}, language_of(request))

@@ -13,6 +13,7 @@ import msgspec
 from ..engine.definition import Position
 from ..engine.game import Game
 from ..errors import IllegalMove
+from ..games import definition
 from ..telling import telling_of
 from ..telling.telling import Deed, Flow, Gains, Reader, Stop, why_not
 from ..texts import say
@@ -42,7 +43,7 @@ class Story:
     """The story of one game. What was made for somebody is kept for others, as long as they will ask for it."""
 
     def __init__(self, name: str) -> None:
-        self._telling = telling_of(name)
+        self._telling, self._secrets = telling_of(name), definition(name).secrets
         self._game: Game | None = None
         self._ply = 0
         self._views: dict[tuple[Eyes, int], Seen] = {}
@@ -82,7 +83,7 @@ class Story:
 
     def eyes(self, eyes: Eyes) -> Eyes:
         """Return through whose eyes a seat sees; in a game without secrets everybody sees the same."""
-        return eyes if self._telling.secrets else None
+        return eyes if self._secrets else None
 
     def _playing(self) -> Game:
         if self._game is None:

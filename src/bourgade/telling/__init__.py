@@ -2,23 +2,18 @@
 
 - ``telling.py``    what a game tells in words, and to whom
 - ``payments.py``   every payment of an action, as the rules themselves make it
-- ``minivilles/``   the words of one game, and so on for each
+- ``plain.py``      the words of a game that has none of its own; the others stand in its folder
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING
+
+from ..games import room_of
 
 if TYPE_CHECKING:
     from .telling import Telling
 
-MODULES = {
-    "minivilles": "bourgade.telling.minivilles",
-    "mint-works": "bourgade.telling.mint_works",
-    "ma-petite-ville": "bourgade.telling.ma_petite_ville",
-}
-
 
 def telling_of(game: str) -> "Telling":
     """Return how a game is told."""
-    found: Telling = import_module(MODULES[game]).TELLING
+    found: Telling = room_of(game, "telling").TELLING
     return found

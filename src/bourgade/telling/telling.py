@@ -101,7 +101,6 @@ class Telling:
     why: Callable[[str, Position, str | None], str] = lambda *_: ""  # (language, position at the end, last action) who
     # won, and why; nothing while the game goes on
     dice: bool = False  # whether there is luck to tell
-    secrets: bool = False  # whether some may know more than others
 
 
 def why_not(telling: Telling, language: str, position: Position, move: str, message: Message) -> str:

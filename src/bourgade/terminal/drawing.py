@@ -7,7 +7,7 @@ from rich.console import RenderableType
 
 from ..engine.definition import Position
 from ..telling import telling
-from ..telling.telling import Deed, Telling
+from ..telling.telling import Deed
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,6 @@ class Page:
 class Drawing:
     """How a game is drawn. Positions are as the seat that looks may see them."""
 
-    telling: Telling  # what happens, in words
     order: Callable[[Position, list[str]], list[str]]  # moves in the order in which they are numbered
     welcome: Callable[[Reader, Position], list[str]]  # the aim and how a turn goes, in a few lines
     page: Callable[[Reader, Position, list[str], list[Deed]], Page]  # with the moves, and the deeds of this turn so far

@@ -14,6 +14,7 @@ from ..engine.housefile import sentences
 from ..engine.simulate import all_cores
 from ..errors import IllegalMove, NothingToUndo
 from ..games import definition
+from ..telling import telling_of
 from ..telling.telling import why_not
 from ..texts import Message
 from . import drawing_of
@@ -41,7 +42,7 @@ class Sitting:
 
     def __init__(self, game: Game, seating: Seating, screen: Screen, keeper: Keeper) -> None:
         self.game = game
-        self._drawing = drawing_of(game.name)
+        self._drawing, self._telling = drawing_of(game.name), telling_of(game.name)
         self._people = seating.people
         self._bots = {
             seat: find_bot(game.name, name, seating.seed + number, cores=all_cores())
@@ -289,7 +290,7 @@ class Sitting:
             self._say_unknown(seat, move)
             return
         position = seen(self.game, seat)
-        self._screen.show(why_not(self._drawing.telling, self._screen.language, position, move, message))
+        self._screen.show(why_not(self._telling, self._screen.language, position, move, message))
 
     def _say_unknown(self, seat: str, line: str) -> None:
         names = [self._name(move) for move in self._moves(seat)]
@@ -311,17 +312,17 @@ class Sitting:
         return self._drawing.order(seen(self.game, seat), self.game.legal())
 
     def _lines(self, seat: str, since: int, until: int | None = None) -> list[Line]:
-        return lines_of(self.game, self._drawing, self._screen.reader(), seat, since, until)
+        return lines_of(self.game, self._screen.reader(), seat, since, until)
 
     def _count(self) -> int:
         return len(self.game.record()["actions"])
 
     def _must_hide(self) -> bool:
         """Tell whether people at one screen must not see each other's pages."""
-        return self._drawing.telling.secrets and len(self._people) > 1
+        return definition(self.game.name).secrets and len(self._people) > 1
 
     def _topics(self, seat: str) -> dict[str, str]:
-        return self._drawing.telling.topics(self._screen.language, seen(self.game, seat))
+        return self._telling.topics(self._screen.language, seen(self.game, seat))
 
     def _example(self) -> str:
         """Return something that there is help on."""
@@ -331,11 +332,11 @@ class Sitting:
         names = {seat: self._screen.text("bot", seat=seat, name=bot.name) for seat, bot in self._bots.items()}
         if len(self._people) == 1:
             names[self._people[0]] = self._screen.text("you", seat=self._people[0])
-        opponents = self._drawing.telling.names(self._screen.language, self.game.options)
+        opponents = self._telling.names(self._screen.language, self.game.options)
         return names | {seat: self._screen.text("opponent", seat=seat, name=name) for seat, name in opponents.items()}
 
     def _name(self, move: str) -> str:
-        return self._drawing.telling.move(self._screen.language, move)
+        return self._telling.move(self._screen.language, move)
 
 
 def shown(moves: list[str]) -> list[str]:

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from ..engine.definition import Position
 from ..engine.game import Game
+from ..telling import telling_of
 from ..telling.telling import Deed
 from .console import Told
 from .drawing import Drawing, Reader
@@ -23,12 +24,12 @@ class Line:
 
 
 def lines_of(
-    game: Game, drawing: Drawing, reader: Reader, eyes: str | None = None, since: int = 0, until: int | None = None
+    game: Game, reader: Reader, eyes: str | None = None, since: int = 0, until: int | None = None
 ) -> list[Line]:
     """Return what happened between two actions by their number, as a seat saw it, or as it was where none looks."""
     actions = game.record()["actions"]
     words = game.seen(eyes) if eyes else actions
-    told = at(game, since)
+    told, tell = at(game, since), telling_of(game.name).tell
     lines: list[Line] = []
     for action, text in list(zip(actions, words, strict=True))[since:until]:
         actor, before = told.actor, seen(told, eyes)
@@ -38,7 +39,7 @@ def lines_of(
             who = lines[-1].who if lines else last_seat(game, since)
         if not lines or lines[-1].who != who:
             lines.append(Line(who, []))
-        lines[-1].deeds.append(drawing.telling.tell(reader, text, before, seen(told, eyes)))
+        lines[-1].deeds.append(tell(reader, text, before, seen(told, eyes)))
     return lines
 
 

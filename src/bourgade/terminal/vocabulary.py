@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable
 from functools import partial
 
 from ..engine.definition import Definition
+from ..telling import telling_of
 from ..texts import LANGUAGES
 from .drawing import Drawing
 from .language import terminal_text
@@ -21,7 +22,7 @@ class Vocabulary:
         self._commands = OTHER_WORDS | {
             plain(terminal_text(known, f"commands.{name}")): name for name in COMMANDS for known in LANGUAGES
         }
-        self._name = partial(drawing.telling.move, language)
+        self._name = partial(telling_of(definition.name).move, language)
         self._spelled = partial(drawing.spelled, language)
         self._fixed = self._named(definition.notation.fixed.values())
 

@@ -9,9 +9,13 @@
 - ``observation.py``  a state in numbers, for programs that learn
 - ``position.py``     a state as JSON and back
 - ``texts/``          names and sentences in French and English
+- ``bots.py``         players that are programs
+- ``lab.py``          what studies look at
+- ``telling/``        what happens, in words
+- ``terminal/``       how it is drawn in a terminal
 """
 
-from ...engine.definition import Definition
+from ...engine.definition import Definition, Lots, Playouts
 from . import moves, position, rules
 from .box import EDITIONS, REVISION, setting
 from .observation import OBSERVATION
@@ -20,6 +24,7 @@ from .state import STATE
 
 DEFINITION = Definition(
     name="ma-petite-ville",
+    title="Ma Petite Ville",
     package=__name__,
     revision=REVISION,
     editions=EDITIONS,
@@ -34,4 +39,5 @@ DEFINITION = Definition(
     write=position.write,
     read=position.read,
     why_not=moves.why_not,
+    levels={"easy": Lots(0.4), "normal": Lots(0.0), "hard": Playouts(60), "expert": Playouts(2_000)},
 )

@@ -9,9 +9,13 @@
 - ``observation.py``  a state in numbers, for programs that learn
 - ``position.py``     a state as JSON and back
 - ``texts/``          names and sentences in French and English
+- ``bots.py``         players that are programs
+- ``lab.py``          what studies look at
+- ``telling/``        what happens, in words
+- ``terminal/``       how it is drawn in a terminal
 """
 
-from ...engine.definition import Definition
+from ...engine.definition import Definition, Lots, Playouts
 from ...engine.notation import FixedNotation
 from . import moves, position, rules
 from .box import EDITIONS, REVISION, setting
@@ -21,6 +25,7 @@ from .state import STATE
 
 DEFINITION = Definition(
     name="mint-works",
+    title="Mint Works",
     package=__name__,
     revision=REVISION,
     editions=EDITIONS,
@@ -36,4 +41,6 @@ DEFINITION = Definition(
     read=position.read,
     why_not=moves.why_not,
     hidden=moves.hidden,
+    secrets=True,
+    levels={"easy": Lots(0.4), "normal": Lots(0.0), "hard": Playouts(200), "expert": Playouts(4_000)},
 )

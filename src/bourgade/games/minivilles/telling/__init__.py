@@ -1,0 +1,33 @@
+"""How Minivilles is told.
+
+- ``words.py``   names and texts
+- ``cards.py``   the cards of a table
+- ``table.py``   a position as the rules read it
+- ``flows.py``   who pays whom, and by which cards
+- ``income.py``  what an action brought to whom, in words
+- ``totals.py``  what each total of a roll would bring to whom, and how lucky a throw was
+- ``ending.py``  how towns stand, in numbers, and who won
+"""
+
+from bourgade.telling.telling import Telling
+
+from .cards import cards
+from .ending import figures, series_title, why
+from .flows import flows
+from .income import tell
+from .totals import gains, luck
+from .words import move, topics
+
+TELLING = Telling(
+    move=move,
+    tell=tell,
+    topics=topics,
+    cards=cards,
+    gains=gains,
+    flows=flows,
+    figures=figures,
+    series_title=series_title,
+    luck=luck,
+    why=why,
+    dice=True,
+)

@@ -1,0 +1,127 @@
+"""Names and texts of Mint Works, with the numbers of the table's own rules."""
+
+import json
+from functools import lru_cache
+from typing import Any
+
+from bourgade.engine.definition import Options, Position
+from bourgade.telling.telling import Reader
+from bourgade.texts import catalogue, say
+
+from ..cards import cards_of
+
+PACKAGE = "bourgade.games.mint_works"
+PLACES = ["first", "second", "third"]  # of the words after an action's verb
+UNSEEN = "?"
+OPPONENT = "P2"  # where it sits
+MINTS = ["gain", "others", "owner", "upkeep"]  # numbers that are mints
+HOUSES = 64  # that are remembered
+
+Card = dict[str, Any]
+
+
+def move(language: str, action: str) -> str:
+    """Return the name of a move or an outcome.
+
+    >>> move("en", "place temp-agency builder gardens")
+    'Temp Agency as Builder: build Gardens'
+    >>> move("fr", "place recycler ?")
+    'Recycleur : céder une carte secrète'
+    """
+    verb, *words = action.split()
+    names = {place: name_of(language, word) for place, word in zip(PLACES, words, strict=False)}
+    if action.startswith("place temp-agency "):
+        names["copied"] = move(language, " ".join([verb, *words[1:]]))
+    if verb == "co-op":
+        names["card"] = name_of(language, verb)
+    special = " ".join([verb, *words[:1]])
+    return say(
+        language, PACKAGE, f"moves.{special if special in catalogue(language, PACKAGE)['moves'] else verb}", **names
+    )
+
+
+def name_of(language: str, slug: str) -> str:
+    """Return the name of a card; a seat is called by its own, and a card that nobody may know has none."""
+    if slug == UNSEEN:
+        return word(language, "unseen")
+    return str(catalogue(language, PACKAGE)["cards"].get(slug, slug))
+
+
+def names(language: str, options: Options) -> dict[str, str]:
+    """Return the seat of an opponent with its name."""
+    return {OPPONENT: name_of(language, options["opponent"])} if options["opponent"] else {}
+
+
+def seat_name(reader: Reader, position: Position, seat: str) -> str:
+    """Return what a player is called at a terminal."""
+    name = names(reader.language, position).get(seat)
+    return word(reader.language, "seat-of", name=name, seat=seat) if name else reader.name(seat)
+
+
+def seats_of(position: Position) -> list[tuple[str, dict[str, Any]]]:
+    """Return the players with their seats."""
+    return [(f"P{number}", player) for number, player in enumerate(position["players"], 1)]
+
+
+def acting(position: Position) -> str | None:
+    """Return the seat that has to decide, if any."""
+    return None if position["phase"] == "over" else position["turn"]
+
+
+def box_of(position: Position) -> dict[str, Any]:
+    """Return the numbers and cards that the table plays with, house rules included; they are shared, and only read."""
+    return box_of_house(json.dumps(position.get("house", {})))
+
+
+@lru_cache(HOUSES)
+def box_of_house(house: str) -> dict[str, Any]:
+    """Return the box of house rules as JSON."""
+    return cards_of(json.loads(house))
+
+
+def topics(language: str, position: Position) -> dict[str, str]:
+    """Return the names of the locations in play, of all plans, and of the opponent."""
+    opponent = [position["opponent"]] if position["opponent"] else []
+    return {slug: name_of(language, slug) for slug in [*position["locations"], *box_of(position)["plans"], *opponent]}
+
+
+def effect(language: str, box: dict[str, Any], table: str, slug: str) -> str:
+    """Return what a card does: a plan, or a location."""
+    card = box["locations"].get(slug, {}) | box[table][slug]
+    values = {key: mints(language, card[key]) for key in MINTS if key in card}
+    return word(language, f"{table}.{slug}", **values)
+
+
+def opponent(language: str, box: dict[str, Any], slug: str) -> list[str]:
+    """Return what an opponent buys, and what is special about it."""
+    card = box["opponents"][slug]
+    types = ", ".join(word(language, f"types.{kind}") for kind in card["types"])
+    return [
+        word(language, "opponent", buys=word(language, card["buys"]), types=types),
+        word(language, f"opponents.{slug}"),
+    ]
+
+
+def mints(language: str, number: int | None) -> str:
+    """Return a number of mints.
+
+    >>> mints("en", 1), mints("en", 12), mints("fr", 0), mints("en", None)
+    ('1 mint', '12 mints', '0 Mint', 'mints without limit')
+    """
+    return word(language, "no-limit") if number is None else counted(language, number, "mint", "mints")
+
+
+def stars(language: str, number: int) -> str:
+    """Return a number of stars."""
+    return counted(language, number, "star", "stars")
+
+
+def counted(language: str, number: int, one: str, many: str) -> str:
+    """Return a number of things, by the texts for one and for many."""
+    single = number == 1 or (number == 0 and word(language, "zero-is-one") == "yes")
+    return word(language, one if single else many, n=number)
+
+
+def word(language: str, key: str, **values: object) -> str:
+    """Return a text of the table."""
+    return say(language, PACKAGE, f"table.{key}", **values)

@@ -1,0 +1,22 @@
+"""A game without words of its own: actions are called as in records, things as in positions."""
+
+from ..engine.definition import Position
+from .telling import Deed, Reader, Telling
+
+
+def move(_language: str, action: str) -> str:
+    """Return an action as it is."""
+    return action
+
+
+def tell(_reader: Reader, action: str, _before: Position, _after: Position) -> Deed:
+    """Return an action as it is; what came of it is in the position."""
+    return Deed(action, action, [])
+
+
+def topics(_language: str, position: Position) -> dict[str, str]:
+    """Return the keys of a position."""
+    return {key: key for key in position}
+
+
+TELLING = Telling(move=move, tell=tell, topics=topics)
