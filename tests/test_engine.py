@@ -40,7 +40,7 @@ every_toy = pytest.mark.parametrize("toy", TOYS, ids=lambda toy: toy.name)
 
 @pytest.fixture(scope="module", autouse=True)
 def cache_of_this_run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Compile the toys afresh: the engine's cache is named after the package's sources, and toys are not among them."""
+    """Compile the toys afresh."""
     folder = tmp_path_factory.mktemp("cache")
     rules_of(definition("minivilles"))
     with pytest.MonkeyPatch.context() as patch:
@@ -352,10 +352,9 @@ for toy in toys.PIG, toys.CUP:
 
 ONE_RULE = """
 import numpy, toys
-from bourgade.engine.compiling import Binder, fingerprint
+from bourgade.engine.compiling import Binder
 numbers = numpy.zeros(1, numpy.int64)
 Binder("one", {}, compiled=True).entry(toys.fill_below)(numbers, 6, numbers)
-print(fingerprint())
 """
 
 
@@ -416,20 +415,20 @@ def test_two_games_of_equal_types_keep_their_own_rules_with_a_cold_and_with_a_wa
     assert run(other_way_round, tmp_path).stdout == "".join(reversed(expected.splitlines(keepends=True)))
 
 
-def test_compiled_rules_lie_only_in_the_folder_of_the_sources_fingerprint(tmp_path):
+def test_compiled_rules_lie_only_in_the_folder_of_the_cache(tmp_path):
     before = [path for folder in (PACKAGE, TESTS) for path in folder.rglob("*.nb[ic]")]
     cache, home = tmp_path / "cache", tmp_path / "home"
-    fingerprint = run(ONE_RULE, cache, HOME=str(home), XDG_CACHE_HOME=str(home)).stdout.strip()
+    run(ONE_RULE, cache, HOME=str(home), XDG_CACHE_HOME=str(home))
     assert compiled_files(cache)
-    assert {Path(name).parts[:2] for name in files_in(cache)} == {("bourgade", fingerprint)}
+    assert {Path(name).parts[0] for name in files_in(cache)} == {"bourgade"}
     assert not home.exists()
     assert [path for folder in (PACKAGE, TESTS) for path in folder.rglob("*.nb[ic]")] == before
 
 
 def test_without_a_folder_named_the_cache_is_the_users(tmp_path):
-    fingerprint = run(ONE_RULE, HOME=str(tmp_path), XDG_CACHE_HOME=str(tmp_path / "caches")).stdout.strip()
+    run(ONE_RULE, HOME=str(tmp_path), XDG_CACHE_HOME=str(tmp_path / "caches"))
     assert compiled_files(tmp_path)
-    assert all(fingerprint in Path(name).parts for name in files_in(tmp_path))
+    assert all("bourgade" in Path(name).parts for name in files_in(tmp_path))
 
 
 def test_numbas_own_settings_are_left_alone(tmp_path):
@@ -499,31 +498,75 @@ print(Binder("luck", {{}}, compiled=True).entry({0})(*{1}), {0}(*{1}))
         assert compiled == interpreted
 
 
-def test_old_fingerprints_are_removed_and_the_newest_four_kept(tmp_path):
-    root = tmp_path / "bourgade"
-    for age, name in enumerate(["newest", "newer", "new", "old", "older", "oldest"]):
-        (root / name).mkdir(parents=True)
-        (root / name / "used").touch()
-        os.utime(root / name / "used", (1_000_000_000 - age, 1_000_000_000 - age))
-    (root / "not ours").mkdir()
-    fingerprint = run(ONE_RULE, tmp_path).stdout.strip()
-    assert {path.name for path in root.iterdir()} == {fingerprint, "newest", "newer", "new", "not ours"}
+def test_what_was_compiled_longest_ago_is_removed_where_there_is_too_much(tmp_path):
+    root = tmp_path / "bourgade" / "somewhere"
+    root.mkdir(parents=True)
+    for age, name in enumerate(["newer.nbc", "older.nbc"]):
+        with (root / name).open("wb") as file:
+            file.truncate(compiling.MOST_KEPT * 2 // 3)
+        os.utime(root / name, (1_000_000_000 - age, 1_000_000_000 - age))
+    run(ONE_RULE, tmp_path)
+    assert [path.name for path in root.iterdir()] == ["newer.nbc"]
+    assert any("fill_below" in name for name in compiled_files(tmp_path))
 
 
-@pytest.mark.parametrize("changed", ["engine/playouts.py", "games/minivilles/rules.py", "games/minivilles/cards.toml"])
-def test_a_change_in_the_sources_changes_the_fingerprint(tmp_path, changed):
-    package = tmp_path / "bourgade"
-    shutil.copytree(PACKAGE, package, ignore=shutil.ignore_patterns("__pycache__"))
-    code = "from bourgade.engine.compiling import fingerprint; print(fingerprint())"
+A_RULE_ELSEWHERE = """
+from bourgade.engine.compiling import Binder
+from algorithm import twice
+from constants import rule_that_adds
+print(Binder("any", {"step": rule_that_adds}, compiled=True).entry(twice)(1))
+"""
+ELSEWHERE = {
+    "algorithm.py": """
+from bourgade.engine.rule import rule, slot
 
-    def fingerprint() -> str:
-        return run(code, tmp_path / "cache", PYTHONPATH=str(tmp_path)).stdout
+@slot
+def step(x):
+    pass
 
-    before = fingerprint()
-    assert fingerprint() == before
-    with (package / changed).open("a") as file:
-        file.write("# another line\n")
-    assert fingerprint() != before
+@rule
+def twice(x):
+    return step(step(x))
+""",
+    "constants.py": """
+import tomllib
+from pathlib import Path
+from bourgade.engine.rule import rule
+from more import offset
+
+STEP = tomllib.loads(Path(__file__).with_name("card.toml").read_text())["step"]
+
+@rule
+def rule_that_adds(x):
+    return x + STEP + offset(x)
+""",
+    "more.py": "from bourgade.engine.rule import rule\n\n@rule\ndef offset(x):\n    return 0\n",
+    "card.toml": "step = 1\n",
+}
+
+
+@pytest.mark.parametrize(
+    ("file", "before", "after", "expected"),
+    [
+        ("card.toml", "1", "5", "11"),
+        ("more.py", "return 0", "return 10", "23"),
+        ("constants.py", "x + STEP", "x - STEP", "-1"),
+        ("algorithm.py", "step(step(x))", "step(step(step(x)))", "4"),
+    ],
+)
+def test_a_change_in_any_file_that_is_bound_is_compiled_again(tmp_path, file, before, after, expected):
+    """Wherever it lies; also where the files themselves look untouched."""
+    for name, text in ELSEWHERE.items():
+        (tmp_path / name).write_text(text)
+    paths = os.pathsep.join([str(PACKAGE.parent), str(tmp_path)])
+    assert run(A_RULE_ELSEWHERE, tmp_path / "cache", PYTHONPATH=paths).stdout == "3\n"
+    assert run(A_RULE_ELSEWHERE, tmp_path / "cache", PYTHONPATH=paths).stderr == ""
+
+    changed, times = tmp_path / file, (tmp_path / file).stat()
+    changed.write_text(changed.read_text().replace(before, after))
+    os.utime(changed, ns=(times.st_atime_ns, times.st_mtime_ns))
+    shutil.rmtree(tmp_path / "__pycache__", ignore_errors=True)
+    assert run(A_RULE_ELSEWHERE, tmp_path / "cache", PYTHONPATH=paths).stdout == f"{expected}\n"
 
 
 # Without Numba, without compiling, without anything

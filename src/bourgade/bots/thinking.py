@@ -251,11 +251,11 @@ def best_first(rivals: NDArray[Any], by: NDArray[Any]) -> NDArray[Any]:
 def sprouting(rules: Rules) -> Entry:
     """Return what begins a tree of a game."""
     bots = bots_of(rules.definition.name)
-    return rules.bind(sprout, "tree", score=bots.score, distance=bots.distance)
+    return rules.bind(sprout, "search", score=bots.score, distance=bots.distance)
 
 
 @cache
 def competing(rules: Rules) -> Entry:
     """Return what lets a tree of a game grow."""
     bots = bots_of(rules.definition.name)
-    return rules.bind(compete, "tree", score=bots.score, distance=bots.distance)
+    return rules.bind(compete, "search", score=bots.score, distance=bots.distance)

@@ -310,7 +310,7 @@ def checked_settings(
 def functions_of(rules: Rules) -> Any:
     """Return the functions of ``batching.py`` bound to a game; they are compiled when they are first called."""
     names = [name for name, value in vars(batching).items() if is_rule(value) and value.__module__ == batching.__name__]
-    binder = rules.binder("batch", encode=rules.definition.observation.encode)
+    binder = rules.binder("batches", encode=rules.definition.observation.encode)
     return SimpleNamespace(**{name: binder.entry(getattr(batching, name)) for name in names})
 
 

@@ -1,24 +1,23 @@
 """Bind rules to a game and compile them, with a cache on disk. The only module that imports Numba.
 
-Numba's cache knows a function by its file, name, line, signature and bytecode, and by nothing it calls or reads. So:
-
-- the cache folder is named after a fingerprint of the package's sources: a change anywhere compiles anew;
-- a generic algorithm bound to a game is a copy whose name says what was bound into it (``playout[minivilles]``), else
-  two games of equal record type would share one compilation.
+Numba's cache knows a function by its file, name, line, signature and bytecode, and by nothing it calls or reads. So the
+name of a copy, as ``playouts[minivilles]#1f0c6a3be2d94c57``, carries a fingerprint of all that is bound into it,
+wherever that lies: its own code, that of every rule it calls, and every constant they read.
 """
 
 import dis
-import hashlib
-import shutil
 import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
+from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
 from types import CodeType, FunctionType
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
+
+import numpy as np
 
 from .rule import is_rule, is_slot
 
@@ -27,15 +26,7 @@ try:
 except ImportError:  # the package runs interpreted, only slower
     numba = None
 
-COMPILED = [
-    "engine/*.py",
-    "games/*/*.py",
-    "games/*/*.toml",
-    "bots/*.py",
-    "envs/*.py",
-    "lab/*.py",
-]  # what compiled code depends on
-KEPT_FINGERPRINTS = 4  # installations of several versions side by side don't take each other's cache away
+MOST_KEPT = 256 << 20  # bytes of compiled code: all of several versions side by side
 
 deciding_cache = threading.Lock()
 
@@ -43,6 +34,14 @@ deciding_cache = threading.Lock()
 def can_compile() -> bool:
     """Tell whether Numba is there and not switched off by NUMBA_DISABLE_JIT."""
     return numba is not None and not numba.config.DISABLE_JIT
+
+
+class Copy(NamedTuple):
+    """A copy of a rule, and what is bound into it."""
+
+    function: Callable[..., Any]
+    generic: bool  # whether it depends on what fills a slot, itself or in what it calls
+    fingerprint: str  # of its code, and of all that it calls and reads
 
 
 class Binder:
@@ -53,58 +52,66 @@ class Binder:
 
     def __init__(
         self,
-        label: str,
+        game: str,
         rules: Mapping[str, Callable[..., Any]],
         *,
+        part: str = "",  # what is bound beside the rules, as "search"
         compiled: bool,
         jit: Callable[..., Any] | None = None,
         constants: Mapping[str, Any] | None = None,
     ) -> None:
-        self.label = label
+        self.label = f"{game},{part}" if part else game
+        self.what = f"the {part or 'rules'} of {game}"
         self.rules = rules
         self.compiled = compiled
         self._jit = jit or globals()["jit"]  # for which machine
         self._constants = dict(constants or {})  # by the names under which the outermost functions read them
-        self._copies: dict[object, tuple[Callable[..., Any], bool]] = {}
+        self._copies: dict[object, Copy] = {}
 
     def entry(self, function: Callable[..., Any]) -> "Entry":
         """Return a function for callers outside the rules; it is compiled when it is first called."""
-        return Entry(f"{function.__name__}[{self.label}]", self.outermost(function), compiled=self.compiled)
+        return Entry(self.outermost(function), self.what, compiled=self.compiled)
 
     def outermost(self, function: Callable[..., Any]) -> Any:
         """Return a function for callers outside the rules, as the compiler made it."""
-        return self._new_copy(cast(FunctionType, function), called_from_python=True)[0]
+        return self._new_copy(cast(FunctionType, function), called_from_python=True).function
 
-    def _copy(self, function: Any) -> tuple[Callable[..., Any], bool]:
+    def _copy(self, function: Any) -> Copy:
         if is_slot(function):
-            return self._copy(self.rules[function.__name__])[0], True
+            return self._copy(self.rules[function.__name__])._replace(generic=True)
         if function not in self._copies:
             self._copies[function] = self._new_copy(function, called_from_python=False)
         return self._copies[function]
 
-    def _new_copy(self, function: FunctionType, *, called_from_python: bool) -> tuple[Callable[..., Any], bool]:
+    def _new_copy(self, function: FunctionType, *, called_from_python: bool) -> Copy:
         names = dict(function.__globals__)
         if called_from_python:
             names |= self._constants
-        generic = False  # whether the function depends on what fills a slot, itself or in what it calls
-        for name in names_in(function.__code__):
+        generic = False
+        bound = [code_in(function.__code__), known(function.__defaults__)]
+        for name in dict.fromkeys(names_in(function.__code__)):
             if is_rule(names.get(name)):
-                names[name], depends = self._copy(names[name])
+                names[name], depends, inner = self._copy(names[name])
                 generic = generic or depends
+                bound.append(inner)
+            else:
+                bound.append(known(names.get(name)))
+        fingerprint = sha256("\n".join(bound).encode()).hexdigest()[:16]
         copy = FunctionType(function.__code__, names, function.__name__, function.__defaults__, function.__closure__)
         copy.__module__ = function.__module__
-        copy.__qualname__ = f"{function.__qualname__}[{self.label}]" if generic else function.__qualname__
-        if called_from_python:  # it is compiled with a wrapper, and must not be mistaken for a copy without one
-            copy.__qualname__ += ".entry"
-        return (self._jit(copy, called_from_python=called_from_python) if self.compiled else copy), generic
+        label = f"[{self.label}]" if generic else ""
+        wrapped = ".entry" if called_from_python else ""  # it must not be mistaken for a copy without a wrapper
+        copy.__qualname__ = f"{function.__qualname__}{label}#{fingerprint}{wrapped}"
+        made = self._jit(copy, called_from_python=called_from_python) if self.compiled else copy
+        return Copy(made, generic, fingerprint)
 
 
 class Entry:
     """A bound function, compiled at its first call, or loaded from the cache."""
 
-    def __init__(self, name: str, function: Callable[..., Any], *, compiled: bool) -> None:
-        self._name = name
+    def __init__(self, function: Callable[..., Any], what: str, *, compiled: bool) -> None:
         self._function = function
+        self._what = what
         self._ready = not compiled
 
     def __call__(self, *arguments: Any) -> Any:
@@ -115,7 +122,7 @@ class Entry:
 
     def _prepare(self, arguments: tuple[Any, ...]) -> None:
         signature = tuple(numba.typeof(argument) for argument in arguments)
-        with compiling(self._name):
+        with compiling(self._function.__qualname__, self._what):
             cast(Any, self._function).compile(signature)
         self._ready = True
 
@@ -125,6 +132,31 @@ def names_in(code: CodeType) -> Iterator[str]:
     for instruction in dis.get_instructions(code):
         if instruction.opname == "LOAD_GLOBAL":
             yield instruction.argval
+
+
+def code_in(code: CodeType) -> str:
+    """Return what a function does, in its own names, wherever it stands.
+
+    >>> code_in((lambda x: x + 1).__code__) == code_in((lambda x: x + 2).__code__)
+    False
+    """
+    constants = [code_in(each) if isinstance(each, CodeType) else repr(each) for each in code.co_consts]
+    return f"{code.co_code.hex()} {code.co_names} {code.co_varnames} {constants}"
+
+
+def known(value: Any) -> str:
+    """Return what compiled code knows of something that it reads: numbers and tables as they are, all else by its name.
+
+    >>> known(7), known(np.arange(2000)) == known(np.arange(2000)), known((1, np.ones(2))) == known((1, np.ones(3)))
+    ('7', True, False)
+    """
+    if isinstance(value, np.ndarray):
+        return f"{value.dtype} {value.shape} {value.tobytes().hex()}"
+    if isinstance(value, tuple):
+        return " ".join(map(known, value))
+    if value is None or isinstance(value, (int, float, str, np.generic, np.dtype)):
+        return repr(value)
+    return f"{getattr(value, '__module__', '')} {getattr(value, '__name__', type(value).__name__)}"
 
 
 def jit(function: Callable[..., Any], *, called_from_python: bool) -> Any:
@@ -158,59 +190,52 @@ def widest(kind: Any) -> Any:
 
 
 @contextmanager
-def compiling(name: str) -> Iterator[None]:
+def compiling(name: str, what: str) -> Iterator[None]:
     """Compile something alone: two processes that compile into one folder lose entries."""
     import filelock
 
     folder = cache_folder()
     if folder is None:
-        announce()
+        announce(what)
         yield
         return
-    done = folder / f"{name}.done"
+    done = folder / f"{name}.{sys.implementation.cache_tag}.{numba.__version__}.done"
     with filelock.FileLock(folder / "lock"):
-        if not done.exists():
-            announce()
+        if done.exists():
+            yield
+            return
+        announce(what)
         yield
         done.touch()
+        remove_old(folder)
 
 
 @cache
-def announce() -> None:
+def announce(what: str) -> None:
     """Say once why nothing happens for some seconds."""
-    print("bourgade: compiling the rules, this once; it takes some seconds …", file=sys.stderr, flush=True)
+    print(f"bourgade: compiling {what}, this once; it takes some seconds …", file=sys.stderr, flush=True)
 
 
 @cache
 def cache_folder() -> Path | None:
-    """Return the folder of compiled code for these sources, or None where there is nowhere to write."""
+    """Return the folder of compiled code, or None where there is nowhere to write."""
     import platformdirs
 
     chosen = numba.config.CACHE_DIR
-    root = Path(chosen) / "bourgade" if chosen else platformdirs.user_cache_path("bourgade")
-    folder = root / fingerprint()
+    folder = Path(chosen) / "bourgade" if chosen else platformdirs.user_cache_path("bourgade")
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        (folder / "used").touch()
-        remove_old(root)
+        (folder / "lock").touch()
     except OSError:
         return None
     return folder
 
 
-@cache
-def fingerprint() -> str:
-    """Return a name for the package's sources as they are now, and for what compiles them."""
-    package = Path(__file__).parent.parent
-    digest = hashlib.sha256(f"{package} {sys.version} {numba.__version__}".encode())
-    for path in sorted(path for pattern in COMPILED for path in package.glob(pattern)):
-        digest.update(path.name.encode())
-        digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
-
-
-def remove_old(root: Path) -> None:
-    """Remove the compiled code of sources that were not used for longest."""
-    used = sorted(root.glob("*/used"), key=lambda path: path.stat().st_mtime, reverse=True)
-    for path in used[KEPT_FINGERPRINTS:]:
-        shutil.rmtree(path.parent, ignore_errors=True)
+def remove_old(folder: Path) -> None:
+    """Remove what was compiled longest ago, where there is too much; who still needs it compiles it again."""
+    files = sorted((path for path in folder.rglob("*") if path.is_file()), key=lambda path: -path.stat().st_mtime)
+    kept = 0
+    for path in files:
+        kept += path.stat().st_size
+        if kept > MOST_KEPT and path.name != "lock":
+            path.unlink(missing_ok=True)

@@ -111,7 +111,7 @@ def bound(rules: Rules, name: str, label: str, **slots: Callable[..., Any]) -> A
         "MOVE": np.int16 if definition.notation.size < 1 << 15 else np.int32,
     }
     voting = {"goes_on": kernels.any_goes_on, "has_turn": kernels.is_in_majority}
-    binder = rules.binder(f"{label},cuda", jit=jit, constants=constants, **voting, **slots)
+    binder = rules.binder(f"{label} on a GPU", jit=jit, constants=constants, **voting, **slots)
     return binder.outermost(getattr(kernels, name))
 
 
@@ -119,7 +119,7 @@ class Kernel:
     """A kernel for a game, compiled when it is first called, or loaded from the cache."""
 
     def __init__(self, rules: Rules, name: str, label: str, **slots: Callable[..., Any]) -> None:
-        self._name = f"{name}[{rules.definition.name},{label},cuda]"
+        self._what = f"the {label} of {rules.definition.name} on a GPU"
         self._kernel = bound(rules, name, label, **slots)
         self._blocks = 1  # for each multiprocessor
         self._ready = False
@@ -132,7 +132,7 @@ class Kernel:
             if self._ready:
                 launch(*arguments)
                 return
-            with compiling(self._name), warnings.catch_warnings():
+            with compiling(self._kernel.__qualname__, self._what), warnings.catch_warnings():
                 warnings.simplefilter("ignore")
                 launch(*arguments)
         self._blocks = max(1, min(MOST_BLOCKS, LOCAL // (THREADS * max(1, self.about()["local"]))))

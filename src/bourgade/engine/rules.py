@@ -36,13 +36,13 @@ class Rules:
         """Let a game travel to another process: its rules are found there by their name."""
         return rules_named, (self.definition.name,)
 
-    def bind(self, function: Callable[..., Any], label: str, **slots: Callable[..., Any]) -> Entry:
-        """Return an algorithm bound to this game and to more rules; the label names those."""
-        return self.binder(label, jit=None, constants=None, **slots).entry(function)
+    def bind(self, function: Callable[..., Any], part: str, **slots: Callable[..., Any]) -> Entry:
+        """Return an algorithm bound to this game and to more rules; the part names those, as "search"."""
+        return self.binder(part, jit=None, constants=None, **slots).entry(function)
 
     def binder(
         self,
-        label: str,
+        part: str,
         *,
         jit: Callable[..., Any] | None = None,
         constants: Mapping[str, Any] | None = None,
@@ -53,8 +53,9 @@ class Rules:
         ``jit`` compiles for another machine than this one.
         """
         return Binder(
-            f"{self.definition.name},{label}",
+            self.definition.name,
             self._slots | slots,
+            part=part,
             compiled=self.compiled or jit is not None,
             jit=jit,
             constants=constants,

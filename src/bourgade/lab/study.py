@@ -167,7 +167,7 @@ def watching_on_gpu(rules: Rules) -> "Player":
 def watching(rules: Rules) -> Entry:
     """Return ``watch_games`` for a game."""
     game = rules.definition.name
-    return rules.bind(watch_games, "lab", score=bots_of(game).score, wealth=room_of(game, "lab").wealth)
+    return rules.bind(watch_games, "studies", score=bots_of(game).score, wealth=room_of(game, "lab").wealth)
 
 
 def thing_numbers(rules: Rules, things: list[str], moves: dict[str, list[int]]) -> NDArray[Any]:
