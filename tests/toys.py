@@ -266,10 +266,8 @@ def definition(name: str, words: list[str], **rules: Any) -> Definition:
         moves=2,
         observation=Observation((Feature("turn", (SEATS,), 1, "1 for the seat whose turn it is"),), toy_encode),
         setting=setting,
-        house=lambda _: {},
         write=write,
         read=read,
-        why_not=lambda *_: None,
     )
 
 

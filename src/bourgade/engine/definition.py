@@ -127,10 +127,11 @@ class Definition:
     observation: Observation
     setting: Callable[[str, int, Options, int, object], Setting]  # (edition, players, options, revision, house rules);
     # raises UnknownOption and BadHouse
-    house: Callable[[str], Form]  # what house rules may change in an edition
     write: Callable[[Setting, Any], Position]  # the position of a state, whose fields are read
     read: Callable[[Position, int], tuple[Setting, NDArray[Any]]]  # (position, revision); raises BadPosition
-    why_not: Callable[[Any, Any, int], Message | None]  # why an action is not legal in a state (box, state, action)
+    house: Callable[[str], Form] = lambda _: {}  # what house rules may change in an edition
+    why_not: Callable[[Any, Any, int], Message | None] = lambda *_: None  # why an action is not legal in a state (box,
+    # state, action)
     hidden: Callable[[Any, int, int], str | None] = lambda *_: None  # an action as a seat may know it (state, action,
     # seat, which is NOBODY for who only watches), with ? for what is secret; None where nothing is
     secrets: bool = False  # whether some may know more than others

@@ -190,6 +190,8 @@ def has(table: Any, path: tuple[str, ...]) -> bool:
 def example(definition: Definition, edition: str, language: str, file: str) -> str:
     """Return house rules that change nothing, with all that can be changed in comments."""
     form = definition.house(edition)
+    if not form:
+        raise BadHouse(f"{definition.name} has nothing that house rules could change.")
     values = {"game": definition.name, "edition": edition, "file": file}
     lines = [f"# {line}".rstrip() for line in say(language, "bourgade.texts", "house.intro", **values).splitlines()]
     if any(isinstance(part, Names) for part in form.values()):

@@ -116,7 +116,7 @@ def sections(figures: dict[str, Any], drawn: dict[str, Any]) -> dict[str, tuple[
         key: ([plot for plot in plots if plot in drawn], [group for group in groups if group in figures["figures"]])
         for key, (plots, groups) in SECTIONS.items()
     }
-    return {key: section for key, section in found.items() if section[1]}
+    return {key: section for key, section in found.items() if section[1] and (figures["money"] or key != "course")}
 
 
 def columns(figures: dict[str, Any], found: dict[str, Any]) -> list[dict[str, Any]]:

@@ -15,8 +15,8 @@ def tell(_reader: Reader, action: str, _before: Position, _after: Position) -> D
 
 
 def topics(_language: str, position: Position) -> dict[str, str]:
-    """Return the keys of a position."""
-    return {key: key for key in position}
+    """Return the keys of a position but for the first, which says what game it is."""
+    return {key: key for key in position if key != "game"}
 
 
 TELLING = Telling(move=move, tell=tell, topics=topics)
