@@ -14,7 +14,7 @@ STEP = re.compile(
     r"^(?P<indent> *)In `(?P<file>[^`]+)`(?:, below `(?P<line>[^\n]+)`)?:\n\n *```\w+\n(?P<text>.*?)^ *```$",
     re.M | re.S,
 )
-COPIED = ("src", "tests", "docs", "README.md", "CONTRIBUTING.md", "pyproject.toml")
+COPIED = ("src", "tests", "docs", "examples", "README.md", "CONTRIBUTING.md", "pyproject.toml")
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "static", "pictures", "node_modules")
 
 
@@ -68,6 +68,26 @@ def run(project, *words, **more):
 def check(project, *words):
     """Run tests of the copy."""
     return run(project, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *words)
+
+
+def test_a_bot_that_comes_with_a_game(project):
+    follow(project, recipe("## Add a bot"))
+    tests = ("tests/test_bots_plans.py", "tests/test_finding.py")
+    check(project, *tests, "-k", "station_comes or lists_that or numbered or built_in_bot")
+    play = ("-m", "bourgade", "arena", "minivilles", "--bots", "plan:mines,random", "--games", "2", "--json")
+    assert '"plan:mines"' in run(project, *play)
+
+
+def test_the_report_of_the_readme_is_about_a_changed_card(tmp_path):
+    """Its commands, with fewer games."""
+    readme = (ROOT / "README.md").read_text("utf-8")
+    [script] = [block for block in re.findall(r"^```sh\n(.*?)^```$", readme, re.M | re.S) if "--compare" in block]
+    command = f"{sys.executable} -m bourgade"
+    script = script.replace(".venv/bin/bourgade", command).replace("--games 100000", "--games 40 --lang en")
+    done = subprocess.run(["sh", "-ec", script], cwd=tmp_path, capture_output=True, text=True, encoding="utf-8")
+    assert done.returncode == 0, done.stderr
+    assert "\n- Café: cost 2 → 1\n" in done.stdout
+    assert (tmp_path / "report.html").exists()
 
 
 TOLD = """

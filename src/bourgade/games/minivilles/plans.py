@@ -1,5 +1,6 @@
 """Plans for Minivilles: what people advise to build, as lists.
 
+    plan                     what it builds whenever it can pay; then what it saves for
     plan:cheese-factory      ranch 6, train-station, cheese-factory 2, radio-tower, shopping-mall, bakery 6;
                              then amusement-park
     plan:convenience-stores  shopping-mall, convenience-store 5, bakery 5;
