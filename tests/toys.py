@@ -255,6 +255,7 @@ def definition(name: str, words: list[str], **rules: Any) -> Definition:
 
     return Definition(
         name=name,
+        title=name.title(),
         package=__name__,
         revision=1,
         editions={"toy": Edition(range(2, 3), {"length": ["short", "long"]})},

@@ -98,6 +98,7 @@ class Definition:
     """A game, for the engine."""
 
     name: str  # "minivilles"
+    title: str  # "Minivilles"
     package: str  # where its texts are
     revision: int  # of its rules, the newest; records carry the one they were played by
     editions: Mapping[str, Edition]

@@ -27,6 +27,7 @@ from .. import __version__, new
 from .. import games as all_games
 from ..bots.levels import LEVELS
 from ..errors import WrongPlayers
+from ..games import definition
 from ..telling import telling_of
 from ..texts import LANGUAGES
 from . import houserules
@@ -38,6 +39,7 @@ from .messages import (
     Beginning,
     Card,
     Cards,
+    GameAbout,
     Health,
     HouseForm,
     HouseTold,
@@ -189,8 +191,8 @@ class House:
             raise StorageError("The storage does not answer.") from None
         return Ready(ready=True)
 
-    async def games(self, _request: Request) -> dict[str, Any]:  # noqa: D102
-        return {name: about | {"levels": list(LEVELS[name])} for name, about in all_games().items()}
+    async def games(self, _request: Request) -> dict[str, GameAbout]:  # noqa: D102
+        return {name: about_game(name, about) for name, about in all_games().items()}
 
     async def cards(self, request: Request) -> Cards:  # noqa: D102
         return cards_of(*game_and_edition(request), {}, language_of(request))
@@ -407,6 +409,12 @@ def game_and_edition(request: Request) -> tuple[str, str]:
     if edition not in editions:
         raise Refusal("no-page")
     return game, edition
+
+
+def about_game(name: str, about: dict[str, Any]) -> GameAbout:
+    """Return what pages show of a game."""
+    more = {"title": definition(name).title, "levels": list(LEVELS[name])}
+    return msgspec.convert(about | more, GameAbout)
 
 
 def cards_of(game: str, edition: str, house: dict[str, Any], language: str) -> Cards:

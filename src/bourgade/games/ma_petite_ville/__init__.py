@@ -20,6 +20,7 @@ from .state import STATE
 
 DEFINITION = Definition(
     name="ma-petite-ville",
+    title="Ma Petite Ville",
     package=__name__,
     revision=REVISION,
     editions=EDITIONS,

@@ -21,6 +21,7 @@ from .state import STATE
 
 DEFINITION = Definition(
     name="minivilles",
+    title="Minivilles",
     package=__name__,
     revision=REVISION,
     editions=EDITIONS,

@@ -21,6 +21,7 @@ from .state import STATE
 
 DEFINITION = Definition(
     name="mint-works",
+    title="Mint Works",
     package=__name__,
     revision=REVISION,
     editions=EDITIONS,
