@@ -128,7 +128,7 @@ def replay(record: dict[str, Any], *, seed: int | None = None) -> "Game":
 
 
 def games() -> dict[str, dict[str, Any]]:
-    """Return what can be played: for each game its editions, with player counts and options (the default first).
+    """Return what can be played: for each game its title and editions, with players and options (default first).
 
     >>> import bourgade
     >>> bourgade.games()["minivilles"]["editions"]["deluxe"]["players"]
@@ -138,6 +138,7 @@ def games() -> dict[str, dict[str, Any]]:
     """
     return {
         name: {
+            "title": definition(name).title,
             "rules": definition(name).revision,
             "editions": {
                 edition: {

@@ -27,7 +27,6 @@ from .. import __version__, new
 from .. import games as all_games
 from ..bots.levels import LEVELS
 from ..errors import WrongPlayers
-from ..games import definition
 from ..telling import telling_of
 from ..texts import LANGUAGES
 from . import houserules
@@ -192,7 +191,8 @@ class House:
         return Ready(ready=True)
 
     async def games(self, _request: Request) -> dict[str, GameAbout]:  # noqa: D102
-        return {name: about_game(name, about) for name, about in all_games().items()}
+        told = {name: about | {"levels": list(LEVELS[name])} for name, about in all_games().items()}
+        return msgspec.convert(told, dict[str, GameAbout])
 
     async def cards(self, request: Request) -> Cards:  # noqa: D102
         return cards_of(*game_and_edition(request), {}, language_of(request))
@@ -409,12 +409,6 @@ def game_and_edition(request: Request) -> tuple[str, str]:
     if edition not in editions:
         raise Refusal("no-page")
     return game, edition
-
-
-def about_game(name: str, about: dict[str, Any]) -> GameAbout:
-    """Return what pages show of a game."""
-    more = {"title": definition(name).title, "levels": list(LEVELS[name])}
-    return msgspec.convert(about | more, GameAbout)
 
 
 def cards_of(game: str, edition: str, house: dict[str, Any], language: str) -> Cards:
