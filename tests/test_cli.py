@@ -294,7 +294,7 @@ def test_a_file_is_never_overwritten(tmp_path):
         ({"LC_MESSAGES": "fr_CA"}, "fr"),
         ({"LC_ALL": "", "LANG": "fr"}, "fr"),
         ({"LC_ALL": "C", "LANG": "fr_FR"}, "en"),
-        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "la_VA.UTF-8"}, "en"),
         ({}, "en"),
     ],
 )
@@ -430,7 +430,8 @@ def test_the_catalogues_have_the_same_texts_with_the_same_places_to_fill_in(engl
         }
         for language in LANGUAGES
     ]
-    assert places[0] == places[1]
+    for others in places[1:]:
+        assert others == places[0]
 
 
 def flat(texts, prefix=""):

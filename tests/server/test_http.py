@@ -454,10 +454,13 @@ def test_every_refusal_fills_in_what_its_sentence_leaves_open():
 
 
 def test_the_catalogues_leave_the_same_open():
-    english, french = (catalogue(language, "bourgade.server")["refused"] for language in LANGUAGES)
-    assert {code: placeholders(text) for code, text in english.items()} == {
-        code: placeholders(text) for code, text in french.items()
-    }
+    english, *others = (
+        {code: placeholders(text) for code, text in catalogue(language, "bourgade.server")["refused"].items()}
+        for language in LANGUAGES
+    )
+    assert others
+    for each in others:
+        assert each == english
 
 
 @pytest.mark.parametrize(
@@ -465,7 +468,7 @@ def test_the_catalogues_leave_the_same_open():
     [
         ("fr", {"Accept-Language": "fr"}, ""),
         ("fr", {"Accept-Language": "fr-CH, fr;q=0.9, en;q=0.8"}, ""),
-        ("fr", {"Accept-Language": "de, fr;q=0.5"}, ""),
+        ("fr", {"Accept-Language": "la, fr;q=0.5"}, ""),
         ("fr", {"Accept-Language": "FR"}, ""),
         ("fr", {"Accept-Language": "en"}, "?lang=fr"),
         ("en", {"Accept-Language": "fr"}, "?lang=en"),

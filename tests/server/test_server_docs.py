@@ -1,6 +1,7 @@
 """`docs/server.md` and the code say the same: messages, types, requests, limits, and the client that it shows."""
 
 import re
+import runpy
 import subprocess
 import sys
 from dataclasses import asdict
@@ -21,7 +22,7 @@ from bourgade.texts import LANGUAGES, catalogue
 ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs" / "server.md").read_text("utf-8")
 CLIENT = ROOT / "examples" / "table_client.py"
-NAMED = {getattr(messages, name): name for name in ("Phase", "Level", "Wanted", "Dice")}
+NAMED = {getattr(messages, name): name for name in ("Phase", "Level", "Wanted", "Dice", "Colour")}
 PLAIN = {str: "string", int: "integer", float: "number", bool: "boolean", Any: "anything", msgspec.Raw: "object"}
 
 
@@ -62,7 +63,7 @@ def written(kind):
     if origin in (list, tuple):
         return f"list of {written(inner[0])}"
     if origin is dict:
-        return "object"
+        return "object" if inner[1] is Any else f"object of {written(inner[1])}"
     return PLAIN.get(kind) or kind.__name__
 
 
@@ -125,6 +126,12 @@ def test_every_request_is_in_the_table():
         f"{each.method} {each.path}": (written(each.body) if each.body else "", written(each.answer))
         for each in ENDPOINTS
     }
+
+
+def test_the_pages_know_the_same_messages():
+    made = runpy.run_path(str(ROOT / "web" / "messages.py"))["script"]()
+    there = (ROOT / "web" / "src" / "server" / "messages.ts").read_text("utf-8")
+    assert there == made, "web/src/server/messages.ts is stale: run `python web/messages.py`"
 
 
 def test_nothing_below_knows_of_the_server():

@@ -20,7 +20,7 @@ const action = (ply: number, who: string, name: string, facts: string[] = []): R
 });
 const game: Looked = {
   id: "abc",
-  setup: { game: "minivilles", edition: "base", house: {}, options: {}, rules: 1, clock: null, dice: "verified", pace: 0 },
+  setup: { game: "minivilles", edition: "base", house: {}, options: {}, rules: 1, clock: null, dice: "verified", pace: 0, start: null },
   seats: [
     { seat: "P1", kind: "person", name: "Zoé" },
     { seat: "P2", kind: "bot", name: "Anatole" },

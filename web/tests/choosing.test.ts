@@ -16,7 +16,7 @@ function move(text: string): Move {
     parts: {
       kind: first === "no" ? rest[0]! : first,
       cards,
-      player: words.find((word) => /^P\d$/.test(word)) ?? null,
+      player: words.find((word) => /^P\d$/.test(word)),
       numbers: words.filter((word) => /^\d+$/.test(word)).map(Number),
       nothing: first === "no" || words.includes("nothing"),
     },

@@ -16,6 +16,10 @@ const card = (slug: string, more: Partial<Card>): Card => ({
   type: null,
   stars: null,
   slots: null,
+  gain: null,
+  others: null,
+  owner: null,
+  upkeep: null,
   ...more,
 });
 const cards = [

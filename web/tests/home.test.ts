@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { anAnimal, wrongWith } from "../src/home/names";
-import { ago, choicesOf, recoloured, seated, sorted, wantedTable, whereTo, type Choices } from "../src/home/setting";
+import { ago, choicesOf, seated, sorted, swapped, wantedTable, whereTo, type Choices } from "../src/home/setting";
 import type { EditionAbout, Listed } from "../src/server/messages";
 
 const mint: EditionAbout = {
@@ -18,7 +18,7 @@ const choices: Choices = {
   edition: "standard",
   seats: ["me", "open"],
   options: {},
-  colours: [],
+  ofSeats: [],
   house: {},
   isPublic: false,
   clock: 0,
@@ -45,15 +45,21 @@ describe("a new table", () => {
   });
 
   test("offers what an option may be with so many players", () => {
-    expect(choicesOf("first", mint, 2)).toEqual(["random", "P1", "P2"]);
-    expect(choicesOf("advanced", mint, 2)).toEqual(["0", "2", "crowdfunder,recycler", "crowdfunder,swap-meet", "recycler,swap-meet"]);
-    expect(choicesOf("advanced", mint, 1)).toEqual(["0", "1", "crowdfunder", "recycler", "swap-meet"]);
-    expect(choicesOf("opponent", mint, 2)).toEqual([]);
+    expect(choicesOf("mint-works", "first", mint, 2)).toEqual(["random", "P1", "P2"]);
+    expect(choicesOf("mint-works", "advanced", mint, 2)).toEqual(["0", "2", "crowdfunder,recycler", "crowdfunder,swap-meet", "recycler,swap-meet"]);
+    expect(choicesOf("mint-works", "advanced", mint, 1)).toEqual(["0", "1", "crowdfunder", "recycler", "swap-meet"]);
+    expect(choicesOf("mint-works", "opponent", mint, 2)).toEqual([]);
   });
 
-  test("names locations as a list, and leaves out what fits no more", () => {
+  test("offers every value of an option where the pages know nothing of the game", () => {
+    expect(choicesOf("toy", "advanced", mint, 2)).toEqual(mint.options.advanced);
+    expect(choicesOf("toy", "opponent", mint, 2)).toEqual([]); // there is nothing to choose
+    expect(choicesOf("toy", "colours", city, 2)).toEqual(city.options.colours);
+  });
+
+  test("has the options that were chosen, and leaves out what fits no more", () => {
     expect(wantedTable({ ...choices, options: { advanced: "crowdfunder,recycler", first: "P2" } }, mint).options).toEqual({
-      advanced: ["crowdfunder", "recycler"],
+      advanced: "crowdfunder,recycler",
       first: "P2",
     });
     expect(wantedTable({ ...choices, options: { first: "P4" } }, mint).options).toEqual({});
@@ -62,8 +68,9 @@ describe("a new table", () => {
   });
 
   test("gives every seat a colour of its own", () => {
-    expect(recoloured(["blue", "green", "red"], 0, "red")).toEqual(["red", "green", "blue"]);
-    expect(wantedTable({ ...choices, colours: ["red", "green", "blue"] }, city).options).toEqual({ colours: ["red", "green"] });
+    expect(swapped(["blue", "green", "red"], 0, "red")).toEqual(["red", "green", "blue"]);
+    const chosen = { ...choices, game: "ma-petite-ville", ofSeats: ["red", "green", "blue"] };
+    expect(wantedTable(chosen, city).options).toEqual({ colours: ["red", "green"] });
   });
 });
 

@@ -86,7 +86,7 @@ test("a search finds cards and numbers, whatever the accents", () => {
 });
 
 test("a table is asked for with its house rules, or without any", () => {
-  const choices = { game: "minivilles", edition: "base", seats: [], options: {}, colours: [], isPublic: false, clock: 0, dice: "verified" as const };
+  const choices = { game: "minivilles", edition: "base", seats: [], options: {}, ofSeats: [], isPublic: false, clock: 0, dice: "verified" as const };
   const edition = { players: [2], options: {} };
   expect(wantedTable({ ...choices, house: { coins: 5 } }, edition).house).toEqual({ coins: 5 });
   expect(wantedTable({ ...choices, house: {} }, edition)).not.toHaveProperty("house");

@@ -51,7 +51,7 @@ const table = (about: Partial<Table> = {}): Table => ({
   code: "KIWIS",
   public: false,
   phase: "playing",
-  setup: { game: "minivilles", edition: "base", house: {}, options: {}, rules: 1, clock: null, dice: "verified", pace: 1 },
+  setup: { game: "minivilles", edition: "base", house: {}, options: {}, rules: 1, clock: null, dice: "verified", pace: 1, start: null },
   seats: [
     { seat: "P1", kind: "person", name: "Zoé", you: true, host: true, here: true },
     { seat: "P2", kind: "bot", level: "normal" },

@@ -3,7 +3,8 @@ import { inTime, lastTurn, payments, stepsOf, THROW, type Step } from "../src/mi
 import { haste, TURN } from "../src/table/replay.svelte";
 import { namesOf } from "../src/parts/seats";
 import { fit, marketOf, type Deck, type Player, type View } from "../src/minivilles/view";
-import type { Card, Flow, Happened, Parts } from "../src/server/messages";
+import type { Flow } from "../src/server/flow";
+import type { Card, Happened, Parts } from "../src/server/messages";
 
 const card = (
   slug: string,
@@ -26,6 +27,10 @@ const card = (
   type: null,
   stars: null,
   slots: null,
+  gain: null,
+  others: null,
+  owner: null,
+  upkeep: null,
 });
 const DECK: Deck = Object.fromEntries(
   [

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { fill, isKey, LANGUAGES, listed, named, speech, t } from "../src/texts";
 
@@ -9,6 +10,11 @@ const placeholders = (text: string) => Array.from(new Set(text.match(/\{\w+\}/g)
 test("every language has its file, and there is no other", () => {
   expect(folders.length).toBeGreaterThan(3);
   expect(Object.keys(files).sort()).toEqual(folders.flatMap((folder) => LANGUAGES.map((each) => `${folder}/${each}.json`)).sort());
+});
+
+test("the pages speak the languages of the server", () => {
+  const catalogues = readdirSync("../src/bourgade/texts").filter((file) => file.endsWith(".toml"));
+  expect(LANGUAGES).toEqual(catalogues.map((file) => file.replace(".toml", "")).sort());
 });
 
 test("no two folders have a text of the same name", () => {

@@ -38,6 +38,7 @@ from .messages import (
     Beginning,
     Card,
     Cards,
+    GameAbout,
     Health,
     HouseForm,
     HouseTold,
@@ -189,8 +190,9 @@ class House:
             raise StorageError("The storage does not answer.") from None
         return Ready(ready=True)
 
-    async def games(self, _request: Request) -> dict[str, Any]:  # noqa: D102
-        return {name: about | {"levels": list(definition(name).levels)} for name, about in all_games().items()}
+    async def games(self, _request: Request) -> dict[str, GameAbout]:  # noqa: D102
+        told = {name: about | {"levels": list(definition(name).levels)} for name, about in all_games().items()}
+        return msgspec.convert(told, dict[str, GameAbout])
 
     async def cards(self, request: Request) -> Cards:  # noqa: D102
         return cards_of(*game_and_edition(request), {}, language_of(request))

@@ -13,6 +13,7 @@ Phase = Literal["waiting", "playing", "over", "closed"]
 Level = Literal["easy", "normal", "hard", "expert"]
 Wanted = Literal["me", "open", "easy", "normal", "hard", "expert"]  # who is to sit somewhere
 Dice = Literal["verified", "real"]
+Colour = Literal["blue", "green", "red", "purple", "landmark"]
 
 
 # --- HTTP: what clients send -----------------------------------------------------------------------------------------
@@ -100,6 +101,22 @@ class Made(Struct):
     code: str
 
 
+class EditionAbout(Struct):
+    """An edition: how many may play, and what can be chosen."""
+
+    players: list[int]
+    options: dict[str, list[str]]  # the default first
+
+
+class GameAbout(Struct):
+    """A game that can be played."""
+
+    title: str
+    rules: int  # the revision of its rules
+    editions: dict[str, EditionAbout]  # by name, the usual one first
+    levels: list[Level]  # of bots
+
+
 class Card(Struct, kw_only=True):
     """Something that a box has, in words and numbers; what it does not print is null."""
 
@@ -107,7 +124,7 @@ class Card(Struct, kw_only=True):
     name: str
     effect: str  # a sentence; empty where it does nothing by itself
     kind: Literal["establishment", "landmark", "city-hall", "location", "plan", "opponent"]
-    colour: str | None = None
+    colour: Colour | None = None
     roll: tuple[int, int] | None = None  # the first and the last total that make it work
     cost: int | None = None
     icon: str | None = None

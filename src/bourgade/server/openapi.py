@@ -10,6 +10,7 @@ from .messages import (
     Addresses,
     Beginning,
     Cards,
+    GameAbout,
     Health,
     HouseForm,
     HouseTold,
@@ -79,7 +80,7 @@ EDITION = {"edition": {"type": "string", "description": "Which edition; the firs
 ENDPOINTS = [
     Endpoint("GET", "/api/health", "health", "Ask whether the server lives.", Health),
     Endpoint("GET", "/api/ready", "ready", "Ask whether the server can read what it keeps.", Ready, problems=(503,)),
-    Endpoint("GET", "/api/games", "games", "All games: editions, players, options, levels of bots.", dict[str, Any]),
+    Endpoint("GET", "/api/games", "games", "All games, by name.", dict[str, GameAbout]),
     Endpoint(
         "GET",
         "/api/games/{game}/cards",

@@ -1,8 +1,6 @@
 // From what somebody chooses to the table that is asked for.
+import { pagesOf } from "../games";
 import type { Dice, EditionAbout, Listed, NewTable, Wanted } from "../server/messages";
-
-export const GAMES = ["minivilles", "mint-works", "ma-petite-ville"] as const;
-export type GameName = (typeof GAMES)[number];
 
 /** What somebody has chosen for a new table. */
 export interface Choices {
@@ -10,7 +8,7 @@ export interface Choices {
   edition: string;
   seats: Wanted[];
   options: Record<string, string>;
-  colours: string[];
+  ofSeats: string[]; // the values of an option that has one for each seat
   house: Record<string, unknown>; // what is changed in the edition
   isPublic: boolean;
   clock: number; // seconds; 0 is none
@@ -24,35 +22,29 @@ export function seated(seats: Wanted[], players: number[], wanted = seats.length
 }
 
 /** What an option may be at a table; options with one possibility, or that ask for more than a choice, are none. */
-export function choicesOf(name: string, edition: EditionAbout, players: number): string[] {
+export function choicesOf(game: string, name: string, edition: EditionAbout, players: number): string[] {
+  const { choices, ofSeats } = pagesOf(game);
   const all = edition.options[name] ?? [];
   if (name === "first") return all.slice(0, players + 1);
-  if (name === "advanced") return advanced(all, players);
-  return name === "opponent" || name === "ages" || name === "colours" || all.length < 2 ? [] : all;
+  if (choices?.[name]) return choices[name](all, players);
+  return name === ofSeats || all.length < 2 ? [] : all;
 }
 
-/** Mint Works: no advanced location, random ones, or named ones; two of them, alone only one. */
-function advanced(all: string[], players: number): string[] {
-  const named = all.filter((value) => !/^\d$/.test(value));
-  if (players === 1) return ["0", "1", ...named];
-  return ["0", "2", ...named.flatMap((one, i) => named.slice(i + 1).map((other) => `${one},${other}`))];
-}
-
-/** Gives a seat a colour; who had it gets the seat's old one. */
-export function recoloured(colours: string[], seat: number, colour: string): string[] {
-  const old = colours[seat]!;
-  return colours.map((each, i) => (i === seat ? colour : each === colour ? old : each));
+/** Gives a seat a value; who had it gets the seat's old one. */
+export function swapped(values: string[], seat: number, value: string): string[] {
+  const old = values[seat]!;
+  return values.map((each, i) => (i === seat ? value : each === value ? old : each));
 }
 
 /** The table to ask the server for. */
 export function wantedTable(choices: Choices, edition: EditionAbout): NewTable {
   const { game, seats } = choices;
+  const { ofSeats } = pagesOf(game);
   const options: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(choices.options)) {
-    if (!choicesOf(name, edition, seats.length).includes(value)) continue;
-    options[name] = value.includes(",") || (name === "advanced" && !/^\d$/.test(value)) ? value.split(",") : value;
+    if (choicesOf(game, name, edition, seats.length).includes(value)) options[name] = value;
   }
-  if (edition.options.colours) options.colours = choices.colours.slice(0, seats.length);
+  if (ofSeats) options[ofSeats] = choices.ofSeats.slice(0, seats.length);
   return {
     game,
     edition: choices.edition,

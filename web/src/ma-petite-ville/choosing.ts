@@ -31,7 +31,7 @@ export function placesOf(legal: Move[], turn: number): Spot[] {
 export function rowsOf(legal: Move[], length: number | null): Spot[] {
   return legal.flatMap((move): Spot[] => {
     const { kind, place, way, numbers } = move.parts;
-    if (kind !== "place" || !place || !way || numbers?.[0] !== length) return [];
+    if (kind !== "place" || !place || numbers?.[0] !== length || (way !== "across" && way !== "down")) return [];
     const [x, y] = place;
     return [{ key: move.move, move, way, ...boxOf({ x, y, length: numbers[0]!, way }) }];
   });

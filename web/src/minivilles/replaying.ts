@@ -1,5 +1,6 @@
 // What happened, as steps that can be shown one after the other. Pure: nothing here knows the screen or the clock.
-import type { Colour, Flow, Happened } from "../server/messages";
+import { flowsOf, type Flow } from "../server/flow";
+import type { Colour, Happened } from "../server/messages";
 import { indexOf, seatOf } from "../parts/seats";
 import { TURN, type Step as AnyStep } from "../table/replay.svelte";
 import { BANK, type View } from "./view";
@@ -105,7 +106,7 @@ function stepsOfAction(before: View, action: Happened<View> & { after: View }): 
   // Coins are gone from who pays before they are there.
   const coins = before.players.map((player) => player.coins);
   const withCoins = (view: View) => ({ ...view, players: view.players.map((player, i) => ({ ...player, coins: coins[i]! })) });
-  for (const payment of payments(action.flows ?? [])) {
+  for (const payment of payments(flowsOf(action))) {
     for (const { from, amount } of payment.flows) if (from !== BANK) coins[indexOf(from)]! -= amount;
     const meanwhile = withCoins(steps.at(-1)?.view ?? before);
     for (const { to, amount } of payment.flows) if (to !== BANK) coins[indexOf(to)]! += amount;

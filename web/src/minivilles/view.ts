@@ -24,6 +24,9 @@ export interface View {
   throwing?: number;
 }
 
+/** Who would get what on each total: `{"7": {"P1": 2, "P2": -1}}`. */
+export type Gains = Record<string, Record<string, number>>;
+
 export type Deck = Record<string, Card>;
 
 export const BANK = "bank";

@@ -1,5 +1,6 @@
 // What happened, as steps that can be shown one after the other. Pure: nothing here knows the screen or the clock.
 import { seatOf } from "../parts/seats";
+import { flowsOf } from "../server/flow";
 import type { Happened } from "../server/messages";
 import type { Step as AnyStep } from "../table/replay.svelte";
 import { lyingOn, UNSEEN, type Box, type Player, type View } from "./view";
@@ -70,7 +71,7 @@ function upkeepOf(before: View, after: View, action: Happened<View>, box: Box): 
   const back = Object.keys(before.locations)
     .filter((slug) => before.locations[slug]! > 0 && after.locations[slug] === 0)
     .map((slug) => ({ from: `place ${slug}`, to: "bank", mints: lyingOn(before, box, slug) }));
-  const told = (action.flows ?? []).filter((flow) => flow.from === "bank");
+  const told = flowsOf(action).filter((flow) => flow.from === "bank");
   const paid = told.map(({ to, amount, seat, card }) => ({
     from: seat && card ? `town ${seat} ${card}` : "bank",
     to: `purse ${to}`,

@@ -2,7 +2,7 @@
 import { speech, t } from "../texts";
 import type {
   Cards,
-  Games,
+  GameAbout,
   HouseForm,
   HouseTold,
   HouseWanted,
@@ -18,7 +18,7 @@ import { Problem } from "./problem";
 
 export const getMe = () => ask<Me>("GET", "me");
 export const nameMe = (nickname: string) => ask<Me>("PUT", "me", { nickname });
-export const getGames = () => ask<Games>("GET", "games");
+export const getGames = () => ask<Record<string, GameAbout>>("GET", "games");
 export const getLobby = async () => (await ask<{ tables: Listed[] }>("GET", "tables")).tables;
 export const makeTable = (wanted: NewTable) => ask<Made>("POST", "tables", wanted);
 export const findCode = (code: string) => ask<Made>("GET", `codes/${encodeURIComponent(code.trim())}`);

@@ -1,6 +1,10 @@
-// The language of the pages: as chosen here, else as the browser says.
-export type Language = "en" | "fr";
-export const LANGUAGES: Language[] = ["en", "fr"];
+// The language of the pages: as chosen here, else as the browser says. There is one for each file of texts beside this.
+export type Language = string;
+/** Texts by the path of their file, which is called after its language. */
+export type Files = Record<string, Record<string, string>>;
+
+export const FILES: Files = import.meta.glob("./*.json", { eager: true, import: "default" });
+export const LANGUAGES = Object.keys(FILES).map(languageOf);
 const KEPT = "bourgade.language";
 
 class Speech {
@@ -14,11 +18,21 @@ class Speech {
     return this.#chosen;
   }
 
+  /** The language after this one; after the last comes the first. */
+  get next(): Language {
+    return LANGUAGES[(LANGUAGES.indexOf(this.#chosen) + 1) % LANGUAGES.length]!;
+  }
+
   choose(language: Language): void {
     this.#chosen = language;
     localStorage.setItem(KEPT, language);
     document.documentElement.lang = language;
   }
+}
+
+/** The language of a file: `fr` of `./texts/fr.json`. */
+export function languageOf(path: string): Language {
+  return path.slice(path.lastIndexOf("/") + 1, -".json".length);
 }
 
 function first(wishes: (string | null)[]): Language {

@@ -1,8 +1,7 @@
 import { catalogue, speech } from "../../texts";
-import en from "./en.json";
-import fr from "./fr.json";
+import type en from "./en.json";
 
-export const { t } = catalogue({ en, fr });
+export const { t } = catalogue<keyof typeof en>(import.meta.glob("./*.json", { eager: true, import: "default" }));
 
 /** Returns a number as one writes it; with a sign where it is more or less than something. */
 export function inNumbers(value: number, signed = false): string {

@@ -1,6 +1,5 @@
 import { catalogue } from "../../texts";
-import en from "./en.json";
-import fr from "./fr.json";
+import type en from "./en.json";
 
-export const { t, named, isKey } = catalogue({ en, fr });
+export const { t, named, isKey } = catalogue<keyof typeof en>(import.meta.glob("./*.json", { eager: true, import: "default" }));
 export type Key = Parameters<typeof t>[0];

@@ -1,5 +1,4 @@
 import { catalogue } from "../../texts";
-import en from "./en.json";
-import fr from "./fr.json";
+import type en from "./en.json";
 
-export const { t } = catalogue({ en, fr });
+export const { t } = catalogue<keyof typeof en>(import.meta.glob("./*.json", { eager: true, import: "default" }));
