@@ -6,6 +6,7 @@ import os
 import signal
 import socket
 import sqlite3
+import sys
 import time
 from collections.abc import Callable, Sequence
 from contextlib import asynccontextmanager, closing, suppress
@@ -39,9 +40,15 @@ class Server:
     """A server over a data folder, or a database; used in `with`, and again after `kill` or `stop`."""
 
     def __init__(
-        self, folder: Path, back_end: Callable[[Path], str] | None = None, workers: int = 1, **settings: object
+        self,
+        folder: Path,
+        back_end: Callable[[Path], str] | None = None,
+        workers: int = 1,
+        packages: Path | None = None,
+        **settings: object,
     ) -> None:
         self.folder = folder
+        self.packages = packages  # where there are more packages
         folder.mkdir(exist_ok=True)
         self.database = str(folder / "bourgade.db") if back_end is None else back_end(folder)
         self.workers = workers
@@ -64,7 +71,7 @@ class Server:
         given = {"port": self.port, "database": self.database, "workers": self.workers}
         self.errors = (self.folder.parent / f"{self.folder.name}-stderr.txt").open("a+")
         streams = [os.open(os.devnull, os.O_RDWR), os.open(os.devnull, os.O_RDWR), os.dup(self.errors.fileno())]
-        self.process = ready.begin(be_server, (given, self.settings), os.environ, *streams)
+        self.process = ready.begin(be_server, (given, self.settings, self.packages), os.environ, *streams)
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if not self.process.is_alive():
@@ -301,9 +308,13 @@ def free_port() -> int:
         return int(listener.getsockname()[1])
 
 
-def be_server(given: dict, settings: dict) -> None:
-    """Serve with limits that tests want smaller or larger."""
+def be_server(given: dict, settings: dict, more: Path | None) -> None:
+    """Serve with limits that tests want smaller or larger, and with more packages."""
+    from bourgade.games import packages
     from bourgade.server.running import serve
     from bourgade.server.settings import Settings
 
+    if more:
+        sys.path.insert(0, str(more))
+        packages.cache_clear()
     serve(host="127.0.0.1", log="json", settings=Settings(**settings), **given)

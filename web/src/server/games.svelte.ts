@@ -1,4 +1,5 @@
 // The games that the server has.
+import { pagesOf } from "../games";
 import { getGames } from "./http";
 import type { GameAbout, Level } from "./messages";
 
@@ -25,7 +26,9 @@ class Games {
 
   async #ask(): Promise<void> {
     try {
-      this.all = await getGames();
+      const all = Object.entries(await getGames());
+      all.sort(([one], [other]) => Number(!pagesOf(one).first) - Number(!pagesOf(other).first)); // easy to begin with
+      this.all = Object.fromEntries(all);
     } catch (error) {
       this.#asked = undefined;
       throw error;
