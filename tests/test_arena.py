@@ -17,7 +17,7 @@ from math import log
 import arena_toys
 import numpy as np
 import pytest
-from choix import ilsr_top1
+from choix import ilsr_pairwise_dense, ilsr_top1
 from rich.console import Console
 from test_cli import ENVIRONMENT, run_here
 
@@ -28,7 +28,7 @@ from bourgade.arena.match import CEILING, Forfeit, Result
 from bourgade.arena.page import render
 from bourgade.arena.pairings import pairings_of
 from bourgade.arena.processes import play_in_processes
-from bourgade.arena.ratings import POINTS, ratings
+from bourgade.arena.ratings import POINTS, chances, likeliest, ratings
 from bourgade.arena.results import results
 from bourgade.arena.wording import Words, glance
 from bourgade.engine.game import checked_setting
@@ -386,6 +386,30 @@ def test_a_rating_of_200_points_more_wins_76_percent():
     rounds[:, 0, 1], rounds[:, 1, 0] = 0.76, 0.24
     first, second = ratings(rounds, 2).value
     assert first - second == pytest.approx(200, abs=1)
+
+
+MANY = 1e8  # games
+ONE_MORE = (1 - np.eye(5)) / 2  # game for every two of five bots, shared
+WINS = {
+    "some": ONE_MORE + np.random.default_rng(6).integers(0, 30, (5, 5)) * (1 - np.eye(5)),
+    "none": ONE_MORE,
+    "one of two always": np.array([[0, MANY + 0.5], [0.5, 0]]),
+    "the better always": ONE_MORE + MANY * np.triu(np.ones((5, 5)), 1),
+    "the next better always": ONE_MORE + MANY * np.diag(np.ones(4), 1),
+    "in a circle": ONE_MORE + MANY * np.roll(np.eye(5), 1, axis=1),
+    "one always, the others evenly": ONE_MORE + MANY * (1 - np.eye(5)) * (np.arange(5) > 0),
+}
+
+
+@pytest.mark.parametrize("wins", WINS.values(), ids=WINS)
+def test_ratings_expect_of_everybody_the_wins_there_were(wins):
+    expected = (wins + wins.T) * chances(likeliest(wins))
+    assert expected.sum(axis=1) == pytest.approx(wins.sum(axis=1), rel=1e-9)
+
+
+def test_ratings_agree_with_those_of_another_library():
+    wins = WINS["some"]
+    assert likeliest(wins) == pytest.approx(ilsr_pairwise_dense(wins), abs=1e-6)
 
 
 def test_ratings_of_larger_tables_agree_with_the_model_of_choices_among_several():
