@@ -33,6 +33,7 @@ from bourgade.arena.results import results
 from bourgade.arena.wording import Words, glance
 from bourgade.engine.game import checked_setting
 from bourgade.errors import BadFile, BourgadeError
+from bourgade.extras import installing
 from bourgade.games import definition
 from bourgade.terminal.standings import running, show_arena
 from bourgade.texts import LANGUAGES
@@ -611,7 +612,7 @@ def test_without_ray_the_command_says_how_to_get_it(monkeypatch):
     monkeypatch.setitem(sys.modules, "ray", None)
     result = run_here("arena", "--ray", "auto")
     assert (result.returncode, result.stdout) == (2, "")
-    assert result.stderr == ("bourgade: --ray needs Ray, an extra of this package: pip install 'bourgade[ray]'.\n")
+    assert result.stderr == f"bourgade: For a Ray cluster some packages are missing: {installing('ray')}.\n"
 
 
 def test_ctrl_c_stops_with_one_line_and_keeps_what_was_played(tmp_path):
