@@ -114,7 +114,7 @@ def reason(output: str) -> str:
     """Return the line that tells most of what went wrong."""
     lines = [re.sub(r"\x1b\[[0-9;]*m", "", line).strip() for line in output.splitlines()]
     lines = [line for line in lines if line]
-    telling = [line for line in lines if re.search(r"[A-Z]\w*Error: |\bError: ", line)]
+    telling = [line for line in lines if re.search(r"^\[[\w:-]+\] |[A-Z]\w*Error: |\bError: ", line)]
     return (telling or [line for line in lines if "error" in line] or lines[-1:] or ["nothing"])[0]
 
 

@@ -97,6 +97,10 @@ def test_tools_that_are_installed_are_not_installed_again(hook):
             'vite v8\n\x1b[31merror during build:\x1b[39m\nError: There is no icon "x".\n at y',
             'Error: There is no icon "x".',
         ),
+        (
+            "error during build:\nBuild failed with 1 error:\n\n[UNRESOLVED_IMPORT] Could not resolve './x' in main.ts",
+            "[UNRESOLVED_IMPORT] Could not resolve './x' in main.ts",
+        ),
         ("npm error code ENOTFOUND\nnpm error syscall connect", "npm error code ENOTFOUND"),
         ("no luck\n", "no luck"),
         ("", "nothing"),
