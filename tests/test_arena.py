@@ -17,7 +17,7 @@ from math import log
 import arena_toys
 import numpy as np
 import pytest
-from choix import ilsr_top1
+from choix import ilsr_pairwise_dense, ilsr_top1
 from rich.console import Console
 from test_cli import ENVIRONMENT, run_here
 
@@ -28,11 +28,12 @@ from bourgade.arena.match import CEILING, Forfeit, Result
 from bourgade.arena.page import render
 from bourgade.arena.pairings import pairings_of
 from bourgade.arena.processes import play_in_processes
-from bourgade.arena.ratings import POINTS, ratings
+from bourgade.arena.ratings import POINTS, chances, likeliest, ratings
 from bourgade.arena.results import results
 from bourgade.arena.wording import Words, glance
 from bourgade.engine.game import checked_setting
 from bourgade.errors import BadFile, BourgadeError
+from bourgade.extras import installing
 from bourgade.games import definition
 from bourgade.terminal.standings import running, show_arena
 from bourgade.texts import LANGUAGES
@@ -388,6 +389,30 @@ def test_a_rating_of_200_points_more_wins_76_percent():
     assert first - second == pytest.approx(200, abs=1)
 
 
+MANY = 1e8  # games
+ONE_MORE = (1 - np.eye(5)) / 2  # game for every two of five bots, shared
+WINS = {
+    "some": ONE_MORE + np.random.default_rng(6).integers(0, 30, (5, 5)) * (1 - np.eye(5)),
+    "none": ONE_MORE,
+    "one of two always": np.array([[0, MANY + 0.5], [0.5, 0]]),
+    "the better always": ONE_MORE + MANY * np.triu(np.ones((5, 5)), 1),
+    "the next better always": ONE_MORE + MANY * np.diag(np.ones(4), 1),
+    "in a circle": ONE_MORE + MANY * np.roll(np.eye(5), 1, axis=1),
+    "one always, the others evenly": ONE_MORE + MANY * (1 - np.eye(5)) * (np.arange(5) > 0),
+}
+
+
+@pytest.mark.parametrize("wins", WINS.values(), ids=WINS)
+def test_ratings_expect_of_everybody_the_wins_there_were(wins):
+    expected = (wins + wins.T) * chances(likeliest(wins))
+    assert expected.sum(axis=1) == pytest.approx(wins.sum(axis=1), rel=1e-9)
+
+
+def test_ratings_agree_with_those_of_another_library():
+    wins = WINS["some"]
+    assert likeliest(wins) == pytest.approx(ilsr_pairwise_dense(wins), abs=1e-6)
+
+
 def test_ratings_of_larger_tables_agree_with_the_model_of_choices_among_several():
     contest, rng = contest_of(*"abcd", players=3), np.random.default_rng(5)
     worth = np.array([1.2, 0.3, -0.4, -1.1])
@@ -587,7 +612,7 @@ def test_without_ray_the_command_says_how_to_get_it(monkeypatch):
     monkeypatch.setitem(sys.modules, "ray", None)
     result = run_here("arena", "--ray", "auto")
     assert (result.returncode, result.stdout) == (2, "")
-    assert result.stderr == ("bourgade: --ray needs Ray, an extra of this package: pip install 'bourgade[ray]'.\n")
+    assert result.stderr == f"bourgade: For a Ray cluster some packages are missing: {installing('ray')}.\n"
 
 
 def test_ctrl_c_stops_with_one_line_and_keeps_what_was_played(tmp_path):

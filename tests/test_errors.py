@@ -50,7 +50,7 @@ def unchanged(game: bourgade.Game) -> Iterator[None]:
 def test_every_error_is_a_bourgade_error_of_its_own_and_a_value_error():
     kinds = [getattr(bourgade, name) for name in bourgade.__all__ if name[0].isupper()]
     errors = [kind for kind in kinds if issubclass(kind, Exception) and kind is not bourgade.BourgadeError]
-    assert len(errors) == 15
+    assert len(errors) == 16
     assert all(issubclass(kind, bourgade.BourgadeError) for kind in errors)
     assert issubclass(bourgade.BourgadeError, ValueError)
 

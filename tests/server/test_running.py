@@ -22,6 +22,7 @@ from websockets.sync.client import connect
 
 import bourgade
 from bourgade import cli
+from bourgade.extras import installing
 from bourgade.server import addresses, logs, running
 
 LOCALE = {"LC_ALL": "C.UTF-8"}
@@ -400,7 +401,7 @@ def test_a_database_of_a_newer_bourgade_or_of_another_program_is_refused():
 def test_without_its_package_postgresql_cannot_be_used(monkeypatch):
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     result = run_here("serve", "--port", "0", "--database", "postgresql://localhost/town")
-    assert_one_line(result, "PostgreSQL needs one more package: pip install 'bourgade[postgres]'.")
+    assert_one_line(result, f"For PostgreSQL some packages are missing: {installing('hosting')}.")
 
 
 def test_several_workers_over_a_file_are_refused(tmp_path):

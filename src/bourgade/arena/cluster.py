@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import BourgadeError
+from ..extras import extra
 from .contest import Contest
 from .match import Result
 from .processes import BATCH, SHARE, play_in_processes
@@ -25,15 +26,13 @@ PATIENCE = 5  # seconds
 
 
 class NoCluster(BourgadeError):
-    """There is no Ray, or no cluster at that address."""
+    """There is no cluster at that address, or it failed."""
 
 
 def play_on_cluster(contest: Contest, numbers: Sequence[int], address: str) -> Iterator[tuple[int, Result]]:
     """Play games on the cluster at an address; ``auto`` is the one that runs on this machine."""
-    try:
+    with extra("ray", "a Ray cluster"):
         import ray
-    except ModuleNotFoundError as error:
-        raise NoCluster("--ray needs Ray, an extra of this package: pip install 'bourgade[ray]'.") from error
 
     with tempfile.TemporaryDirectory() as folder:
         sent = with_files(contest, Path(folder))

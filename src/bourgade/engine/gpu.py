@@ -9,13 +9,14 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from importlib.metadata import PackageNotFoundError, version
+from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import BadDevice
+from ..extras import extra, installing
 from .compiling import compiling, keep, widest
 from .definition import Setting
 from .lanes import by_lot, nothing
@@ -24,7 +25,6 @@ from .rules import Rules
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-INSTALL = "pip install 'bourgade[cuda]'"
 OLDEST = (7, 0)  # compute capability: older ones cannot vote
 THREADS = 128  # in a block
 REGISTERS = 64  # for each thread
@@ -40,10 +40,8 @@ ROOM = 1 << 30  # ... and at most so many bytes of notes on them
 @cache
 def library() -> Any:
     """Return ``numba.cuda``, or say what is missing. It compiles without a GPU, too."""
-    try:
+    with extra("cuda", "a GPU"):
         number = version("numba-cuda")
-    except PackageNotFoundError:
-        raise BadDevice(f"For a GPU some packages are missing: {INSTALL}.") from None
     try:
         import_module("_numba_cuda_redirector")  # else Numba's own, which is old, may come first
         cuda = import_module("numba.cuda")
@@ -52,7 +50,7 @@ def library() -> Any:
     except Exception as error:  # that it does not fit this NumPy, it says in many ways
         said = " ".join(str(error).split())
         raise BadDevice(
-            f"numba-cuda {number} does not work with NumPy {np.__version__} ({said}): {INSTALL}."
+            f"numba-cuda {number} does not work with NumPy {np.__version__} ({said}): {installing('cuda')}."
         ) from error
     config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # small batches are fine
     return cuda

@@ -7,10 +7,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ..errors import BadBatch, BadDevice
+from ..errors import BadBatch
+from ..extras import extra
 from .batch import Batch
 from .game import checked_seed
-from .gpu import INSTALL, Kernel, enough_memory, library
+from .gpu import Kernel, enough_memory, library
 from .rules import Rules
 
 EMPTY = {"counts": np.int64, "starts": np.int64, "moves": np.int32, "samples": np.int32, "wrong": np.bool_}
@@ -161,10 +162,8 @@ class GpuBatch(Batch):
 @cache
 def cupy() -> Any:
     """Return CuPy, or say that it is missing."""
-    try:
+    with extra("cuda", "batches on a GPU"):
         return import_module("cupy")
-    except ImportError:
-        raise BadDevice(f"For batches on a GPU a package is missing, CuPy: {INSTALL}.") from None
 
 
 @cache

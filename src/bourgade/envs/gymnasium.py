@@ -13,11 +13,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-import gymnasium
 import numpy as np
-from gymnasium import spaces
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from ..bots import bots_of, find_bot
@@ -26,10 +22,17 @@ from ..engine.game import EditionOrHouse, checked_setting
 from ..engine.playouts import CEILING
 from ..engine.rule import NOBODY
 from ..errors import IllegalAction, UnknownBot, UnknownOption, WrongPlayers, choices, nearest
+from ..extras import extra
 from ..games import definition, packages
 from . import name_of
 from .rounds import LearnerBatch
 from .turns import Turns
+
+with extra("gymnasium", "Gymnasium"):
+    import gymnasium
+    from gymnasium import spaces
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
 
 
 class Moves(spaces.Discrete):

@@ -14,14 +14,17 @@ from functools import cache
 from typing import Any
 
 import numpy as np
-import pyspiel
 
 from ..engine.batch import functions_of
 from ..engine.definition import Definition, seat_name, seat_names
 from ..engine.game import Game, checked_setting
 from ..engine.rule import CHANCE, NOBODY
 from ..engine.rules import rules_of
+from ..extras import extra
 from ..games import definition, packages
+
+with extra("openspiel", "OpenSpiel"):
+    import pyspiel
 
 ACTIONS = 2_000  # of a game, if nothing else is said
 AND = "+"  # between the parts of an option, as in advanced=recycler+swap-meet

@@ -14,16 +14,19 @@ import json
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv, register
 
 from ..engine.definition import seat_names
 from ..engine.game import EditionOrHouse
 from ..engine.playouts import CEILING
 from ..errors import UnknownOption
+from ..extras import extra
 from ..games import definition, packages
 from . import name_of
 from .turns import Turns
+
+with extra("pettingzoo", "PettingZoo"):
+    from gymnasium import spaces
+    from pettingzoo import AECEnv, register
 
 
 class BourgadeEnv(AECEnv[str, dict[str, Any], int]):

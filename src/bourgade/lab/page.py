@@ -2,11 +2,13 @@
 
 import os
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from ..errors import BadFile
+from ..extras import extra
 from ..games import definition
 from .estimates import FEW
 from .report import SHARES
@@ -39,7 +41,8 @@ def write_whole(path: Path, page: str) -> None:
 
 
 def check_report(path: Path) -> None:
-    """Refuse a file that could not be written in the end, or that is something else than an older report."""
+    """Refuse what could not be written in the end: without libraries, or over something else than an older report."""
+    check_libraries()
     try:
         if path.exists() and MARK not in path.read_text("utf-8", errors="replace"):
             raise BadFile(f"{path} exists already, is no report, and is left as it is: name another file.")
@@ -49,8 +52,16 @@ def check_report(path: Path) -> None:
         raise BadFile(f"{path} cannot be written: name a file in a folder that exists and that you may write in.")
 
 
+def check_libraries() -> None:
+    """Say so where the libraries that make pages are missing."""
+    with extra("lab", "reports as pages"):
+        import_module("jinja2")
+        import_module("matplotlib")
+
+
 def render(figures: dict[str, Any], language: str, name: Callable[[str, str], str]) -> str:
     """Return the page; ``name(language, slug)`` gives the names of the game's things."""
+    check_libraries()
     from markupsafe import Markup
 
     from .plots import plots
@@ -77,6 +88,7 @@ def render(figures: dict[str, Any], language: str, name: Callable[[str, str], st
 
 def filled(template: str, **values: object) -> str:
     """Return a template, named ``package/file``, with its places filled in; it may extend the frame of all pages."""
+    check_libraries()
     from jinja2 import Environment, FunctionLoader, StrictUndefined
     from markupsafe import Markup
 

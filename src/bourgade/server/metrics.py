@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from ..extras import extra
+
 if TYPE_CHECKING:
     from prometheus_client import CollectorRegistry
 
@@ -49,7 +51,8 @@ class Prometheus(Meter):
     """Measures for Prometheus."""
 
     def __init__(self) -> None:
-        from prometheus_client import Counter, Gauge, Histogram
+        with extra("hosting", "metrics"):
+            from prometheus_client import Counter, Gauge, Histogram
 
         self._tables = Gauge("bourgade_tables", "Tables in memory", multiprocess_mode="livesum")
         self._clients = Gauge("bourgade_clients", "Open WebSockets", multiprocess_mode="livesum")
@@ -91,8 +94,8 @@ def tell_at(host: str, port: int, workers: int) -> None:
     if workers > 1:
         os.environ[FOLDER] = tempfile.mkdtemp(prefix="bourgade-metrics-")  # before prometheus_client is imported
         atexit.register(shutil.rmtree, os.environ[FOLDER], ignore_errors=True)
-    from prometheus_client import start_http_server
-
+    with extra("hosting", "metrics"):
+        from prometheus_client import start_http_server
     start_http_server(port, host, registry=registry())
 
 

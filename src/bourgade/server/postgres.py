@@ -19,6 +19,7 @@ from urllib.parse import parse_qs, urlsplit
 import msgspec
 import structlog
 
+from ..extras import extra
 from .news import Changed, Ear, Missed, News
 from .storage import ActionRow, Conflict, StorageError, TableRow
 
@@ -112,7 +113,6 @@ CLAIM = """
 """
 LEFT = "SELECT task FROM leases WHERE worker NOT IN (SELECT worker FROM workers)"
 
-NO_DRIVER = "PostgreSQL needs one more package: pip install 'bourgade[postgres]'."
 NO_URL = "The address of a database is postgresql://user:password@host:5432/name."
 AWAY = "PostgreSQL at {place} is away: when it is back, it goes on."
 NOT_THERE = "PostgreSQL at {place} is away: see whether it runs, and whether its address is right."
@@ -157,10 +157,8 @@ class PostgresStorage:
     shared = True
 
     def __init__(self, url: str) -> None:
-        try:
+        with extra("hosting", "PostgreSQL"):
             import asyncpg
-        except ImportError as error:
-            raise StorageError(NO_DRIVER) from error
         self._asyncpg = asyncpg
         self._failures = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
         self._url = url

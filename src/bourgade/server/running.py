@@ -102,11 +102,11 @@ def serve(
         if browser:
             open_browser(language, running.address)
         return
-    if told is not None:
-        settings = with_metrics(settings, *told, workers)
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, interrupt)
     with listener:
+        if told is not None:
+            settings = with_metrics(settings, *told, workers)
         greeting = partial(greet, language, *listener.getsockname()[:2], browser=browser)
         farewell = partial(take_leave, language)
         try:
