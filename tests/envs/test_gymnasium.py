@@ -9,7 +9,7 @@ import bourgade
 import bourgade.envs.gymnasium as envs
 from bourgade.games import packages
 
-NAMES = pytest.mark.parametrize("name", map(envs.name_of, packages()))
+NAMES = pytest.mark.parametrize("name", [envs.name_of(game) for game in packages()])
 SHORT = 600  # actions
 
 
