@@ -2,8 +2,9 @@
 
 import re
 
+import pytest
 from pages.browsing import SHORT, TOUCH, WATCH_ANIMATIONS, WON, Visitor, tab_to, to_win
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 FIRST = {"first": "P1"}
 
@@ -98,6 +99,23 @@ def test_a_reload_in_the_middle_loses_nothing(visit):
     expect(zoe.page.locator("[data-purse=P1]:visible").first).to_contain_text(coins)
     played = zoe.play_on(to_win)
     assert ["roll 1", *played] == zoe.played(table)
+
+
+@pytest.mark.parametrize(("game", "first"), [("minivilles", "roll 1"), ("mint-works", "place producer")])
+def test_nothing_can_be_chosen_before_the_cards_have_come(visit, game, first):
+    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe.sit_down("me", "me", game=game, house={}, options=FIRST)
+    zoe.play(first)
+    choice = set(zoe.moves())
+    held: list[Route] = []
+    zoe.page.route("**/api/tables/*/cards?*", lambda route: held.append(route))
+    with zoe.page.expect_request("**/api/tables/*/cards?*"):  # the board asks when it has all else
+        zoe.page.reload()
+    expect(zoe.page.locator("[data-move], [data-step]")).to_have_count(0)
+    for route in held:
+        route.continue_()
+    assert set(zoe.moves()) == choice
+    expect(zoe.page.locator("[data-market] [data-move]:focus")).to_have_count(1)
 
 
 def test_real_dice_are_typed_in_and_a_swap_is_pointed_at_card_by_card(visit):
