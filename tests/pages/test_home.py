@@ -107,7 +107,7 @@ def test_the_language_is_that_of_the_browser_and_changes_without_loading_the_pag
 
 
 def test_the_language_changes_in_the_middle_of_a_game(visit):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé")
     zoe.sit_down("me", "easy", house=SHORT, options={"first": "P1"})
     zoe.page.evaluate("window.here = true")
     expect(zoe.page.locator("[data-market] [data-card=wheat-field]")).to_contain_text("Wheat Field")
@@ -169,7 +169,7 @@ def let_bots_hurry(route: Route) -> None:
 
 
 def test_the_mayor_plays_the_first_turns_with_a_newcomer(visit):
-    zoe: Visitor = visit(None, reduced_motion="reduce")
+    zoe: Visitor = visit(None)
     page = zoe.page
     page.route("**/api/tables?*", let_bots_hurry)
     zoe.go("/")
