@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from pages import chromium
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, Request, expect
 
-PATIENCE = 60.0  # seconds, on a busy machine
+PATIENCE = 120.0  # seconds, on a busy machine
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 NARROW = {"width": 320, "height": 640}
@@ -30,7 +30,8 @@ def launch(playwright: Playwright) -> Browser:
     """Start a Chromium."""
     path = chromium.find()
     assert path, "There is no browser: run `python tests/pages/chromium.py` (`make test` does)."
-    return playwright.chromium.launch(executable_path=path, headless=True, args=chromium.ARGUMENTS)
+    options = {"executable_path": path, "args": chromium.ARGUMENTS, "timeout": PATIENCE * 1000}
+    return playwright.chromium.launch(headless=True, **options)
 
 
 class Visitor:
