@@ -36,6 +36,20 @@ def test_a_name_is_asked_for_once_and_is_kept(visit):
     expect(zoe.page.locator("dialog input[name=nickname]")).to_have_count(0)
 
 
+def test_nothing_is_begun_before_it_is_known_whether_one_has_a_name(visit):
+    zoe: Visitor = visit(None)
+    held: list[Route] = []
+    zoe.page.route("**/api/me?*", lambda route: held.append(route))
+    with zoe.page.expect_request("**/api/me?*"):
+        zoe.go("/")
+    play = zoe.page.locator("[data-do=play-now][data-game=minivilles]")
+    expect(play).to_have_attribute("aria-disabled", "true")
+    for route in held:
+        route.continue_()
+    play.click()
+    expect(zoe.page.locator("dialog input[name=nickname]")).to_be_visible()
+
+
 def test_all_three_games_are_on_the_shelf_and_begin(visit):
     zoe: Visitor = visit()
     for game in ("minivilles", "mint-works", "ma-petite-ville"):
