@@ -19,7 +19,7 @@ import ready
 from postgres_town import postgres
 from websockets.asyncio.client import ClientConnection, connect
 
-PATIENCE = 60.0  # seconds, on a busy machine
+PATIENCE = 120.0  # seconds, on a busy machine
 FAST = {  # no limits that tests of other things would run into, and no processes for bots where there are none
     "requests_per_second": 1e6,
     "requests_burst": 1_000_000,

@@ -19,7 +19,7 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 sys.path[0] = str(ROOT / "tests")  # in place of this folder, where `pages` is this script
 
-from pages.browsing import PHONE, WIDE, Visitor, launch  # noqa: E402
+from pages.browsing import MOVING, PHONE, WIDE, Visitor, launch  # noqa: E402
 from PIL import Image  # noqa: E402
 from playwright.sync_api import Browser, Page, expect, sync_playwright  # noqa: E402
 from server_town import Server  # noqa: E402
@@ -392,7 +392,7 @@ def write_page() -> None:
 
 def smooth(browser: Browser, server: Server) -> None:
     """Roll dice and let coins fly with a trace on, and print how long frames took."""
-    zoe = Visitor(browser, server.url, "Zoé")
+    zoe = Visitor(browser, server.url, "Zoé", **MOVING)
     zoe.sit_down("me", "me", "me", house={"coins": 30}, options=FIRST)
     for _ in range(3):  # everything is loaded and compiled
         zoe.moves()

@@ -1,7 +1,6 @@
 """People with browsers: what the tests of the pages stand on."""
 
 import re
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -9,11 +8,13 @@ from axe_playwright_python.sync_playwright import Axe
 from pages import chromium
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, Request, expect
 
-PATIENCE = 30.0  # seconds, on a busy machine
+PATIENCE = 120.0  # seconds, on a busy machine
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 NARROW = {"width": 320, "height": 640}
 TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}  # a phone held upright
+STILL = {"reduced_motion": "reduce"}  # as all come, unless a test is about what moves: that takes its time
+MOVING = {"reduced_motion": "no-preference"}
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 
 SHORT = {"coins": 30, "win": 2}  # house rules by which a game is over after two turns
@@ -22,14 +23,15 @@ SHORTEST = {"coins": 30, "win": 1}  # ... and after one
 WON = {"en": "You win!|[^ ] wins?", "fr": "Vous gagnez|[^ ] gagne"}  # against a bot, or with it
 
 # What a page says when the server is not there. Only tests that take it away expect it.
-NO_SERVER = r"ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection to .* failed|503"
+NO_SERVER = r"ERR_CONNECTION_[A-Z]+|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|WebSocket connection to .* failed|503"
 
 
 def launch(playwright: Playwright) -> Browser:
     """Start a Chromium."""
     path = chromium.find()
     assert path, "There is no browser: run `python tests/pages/chromium.py` (`make test` does)."
-    return playwright.chromium.launch(executable_path=path, headless=True, args=chromium.ARGUMENTS)
+    options = {"executable_path": path, "args": chromium.ARGUMENTS, "timeout": PATIENCE * 1000}
+    return playwright.chromium.launch(headless=True, **options)
 
 
 class Visitor:
@@ -39,7 +41,7 @@ class Visitor:
         self.origin = origin
         self.name = name
         self.lang = lang
-        options = {"viewport": WIDE, "locale": LOCALES[lang], "base_url": origin} | options
+        options = {"viewport": WIDE, "locale": LOCALES[lang], "base_url": origin} | STILL | options
         self.context: BrowserContext = browser.new_context(**options)
         self.context.set_default_timeout(PATIENCE * 1000)
         self.context.set_default_navigation_timeout(PATIENCE * 1000)
@@ -114,6 +116,11 @@ class Visitor:
         self.start()
         return table
 
+    def stop_the_clock(self) -> None:
+        """Let no time pass in the page: what waits for a clock, as a replay does, stays where it is."""
+        self.page.clock.install(time=0)
+        self.page.clock.pause_at(1)
+
     def start(self) -> None:
         self.page.locator("[data-do=start]").click()
         self.board()
@@ -142,15 +149,12 @@ class Visitor:
         self,
         choose: Callable[[list[str]], str],
         press: Callable[[Locator], None] = Locator.click,
-        seconds: float = 90.0,
+        most: int = 300,
     ) -> list[str]:
-        """Play until the game is over, or for so long; return what was played."""
+        """Play until the game is over, or so many moves; return what was played."""
         played: list[str] = []
-        end = time.monotonic() + seconds
         while moves := self.moves():
-            assert time.monotonic() < end, (
-                f"The game is not over after {seconds} s and {len(played)} moves: {played[-9:]}"
-            )
+            assert len(played) < most, f"The game is not over after {most} moves: {played[-9:]}"
             played.append(choose(moves))
             self.play(played[-1], press)
         return played
@@ -168,16 +172,23 @@ class Visitor:
             self.page.emulate_media(color_scheme=scheme)
             self.page.wait_for_function(RESTS)
             papers.add(self.page.evaluate("getComputedStyle(document.documentElement).backgroundColor"))
-            serious = [
-                (each["id"], each["help"], [node["html"][:160] for node in each["nodes"][:3]])
-                for each in Axe().run(self.page).response["violations"]
-                if each["impact"] in ("serious", "critical")
-            ]
-            assert serious == [], scheme
+            assert self.found_by_axe(None if scheme == "light" else COLOURS) == [], scheme
         assert len(papers) == 2, "at dusk the paper is another"
+
+    def found_by_axe(self, options: dict[str, Any] | None = None) -> list[tuple[str, str, list[str]]]:
+        """Return what is serious, and where."""
+        return [
+            (each["id"], each["help"], [node["html"][:160] for node in each["nodes"][:3]])
+            for each in Axe().run(self.page, options=options).response["violations"]
+            if each["impact"] in ("serious", "critical")
+        ]
 
     def close(self) -> None:
         self.context.close()
+
+
+# The rules about colours: nothing else is different at dusk.
+COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
 
 
 STICKS_OUT = """async () => {
@@ -205,6 +216,13 @@ WATCH_ANIMATIONS = """() => {
   };
   look();
 }"""
+
+
+def tap(element: Locator) -> None:
+    """Tap something. It is a click only after the browser has seen that it is no other gesture."""
+    element.page.evaluate("window.clicked = 0; addEventListener('click', () => (window.clicked = 1), { once: true })")
+    element.tap()
+    element.page.wait_for_function("() => window.clicked")
 
 
 def tab_to(page: Page, selector: str, most: int = 80) -> None:

@@ -4,7 +4,11 @@ import os
 import shutil
 import subprocess
 import sys
+from getpass import getuser
 from pathlib import Path
+from tempfile import gettempdir
+
+from filelock import FileLock
 
 SHELL = "chromium-headless-shell"  # Chromium without windows: it does the same for the tests in half the time
 NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
@@ -58,7 +62,8 @@ def ways() -> list[list[list[str]]]:
     if root and not shutil.which("sudo"):
         return [own]
     update = [*root, "apt-get", "update", "-qq"]
-    return [*([update, [*root, "apt-get", "install", "-y", "-qq", name]] for name in (SHELL, "chromium")), own]
+    get = [*root, "apt-get", "-o", "DPkg::Lock::Timeout=-1", "install", "-y", "-qq"]  # whoever is at it ends some day
+    return [*([update, [*get, name]] for name in (SHELL, "chromium")), own]
 
 
 def is_debian() -> bool:
@@ -77,15 +82,22 @@ def reason(text: str) -> str:
 
 def main() -> None:
     """Find one or install one, or say in one line that there is none."""
-    in_a_container = is_debian() and os.geteuid() == 0  # nobody minds a package more there
-    if shutil.which(SHELL) or (find() and not in_a_container):
+    if enough():
         return
-    tried = install()
+    # Two at once would get into each other's way: apt gives up where another is at work.
+    with FileLock(Path(gettempdir()) / f"bourgade-browser-{getuser()}.lock"):
+        tried = "" if enough() else install()
     if tried and not find():
         sys.exit(
             "The tests play in a browser, and there is none: put Chromium or Chrome on the PATH, or let "
             f"`python -m playwright install --with-deps chromium` get one. ({tried})"
         )
+
+
+def enough() -> bool:
+    """Return whether nothing is to be installed."""
+    in_a_container = is_debian() and os.geteuid() == 0  # nobody minds a package more there
+    return bool(shutil.which(SHELL) or (find() and not in_a_container))
 
 
 if __name__ == "__main__":

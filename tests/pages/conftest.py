@@ -1,27 +1,40 @@
-"""A browser and a server for each file of tests; for each test people who visit, whose browsers must not complain."""
+"""One browser and one server for all; for each test people who visit, whose browsers must not complain."""
 
+import inspect
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from pages.browsing import Visitor, launch
+from pages.browsing import PATIENCE, Visitor, launch
 from playwright.sync_api import Browser, expect, sync_playwright
 from server_town import Server
 
 from bourgade.server.app import PAGES
 
+# Playwright keeps an event loop running where it is used, and nothing else in that thread can have one.
+THREAD = ThreadPoolExecutor(1, "pages")
 
-@pytest.fixture(scope="module")
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool:
+    """Run a test of the pages where its browser is."""
+    given = {name: pyfuncitem.funcargs[name] for name in inspect.signature(pyfuncitem.obj).parameters}
+    THREAD.submit(pyfuncitem.obj, **given).result()
+    return True
+
+
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    # Not for the whole session: while it runs, nothing else in the process can have an event loop.
-    expect.set_options(timeout=30_000)
-    with sync_playwright() as playwright:
-        browser = launch(playwright)
-        yield browser
-        browser.close()
+    expect.set_options(timeout=PATIENCE * 1000)
+    playwright = THREAD.submit(sync_playwright().start).result()
+    browser = THREAD.submit(launch, playwright).result()
+    yield browser
+    THREAD.submit(browser.close).result()
+    THREAD.submit(playwright.stop).result()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert (PAGES / "index.html").exists(), "The pages are not built: run `python hatch_build.py` (`make test` does)."
     with Server(tmp_path_factory.mktemp("town") / "data") as server:
@@ -40,5 +53,5 @@ def visit(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
     yield come
     complaints = [(visitor.name, visitor.complaints()) for visitor in visitors]
     for visitor in visitors:
-        visitor.close()
+        THREAD.submit(visitor.close).result()
     assert not any(wrong for _, wrong in complaints), complaints

@@ -1,7 +1,7 @@
 """The pages are for everybody: axe-core finds nothing serious, and nothing sticks out of a phone."""
 
 import pytest
-from pages.browsing import NARROW, PHONE, SHORTEST, Visitor
+from pages.browsing import NARROW, PHONE, SHORTEST, WIDE, Visitor
 from playwright.sync_api import expect
 
 FIRST = {"first": "P1"}
@@ -44,24 +44,19 @@ def show(zoe: Visitor, screen: str) -> None:
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-def test_axe_finds_nothing_serious_by_day_and_at_dusk(visit, screen):
-    zoe: Visitor = visit(reduced_motion="reduce")
+def test_nothing_scrolls_sideways_on_a_phone_and_axe_finds_nothing_serious(visit, screen):
+    zoe: Visitor = visit("Élisabeth-Maximilienne", lang="fr", viewport=PHONE, has_touch=True)
     show(zoe, screen)
+    for size in (PHONE, NARROW):
+        zoe.page.set_viewport_size(size)
+        assert zoe.scrolls_sideways() == ""
+    zoe.page.set_viewport_size(WIDE)
     zoe.look_with_axe()
-
-
-@pytest.mark.parametrize("screen", SCREENS)
-def test_nothing_scrolls_sideways_on_a_phone(visit, screen):
-    zoe: Visitor = visit("Élisabeth-Maximilienne", lang="fr", viewport=PHONE, has_touch=True, reduced_motion="reduce")
-    show(zoe, screen)
-    assert zoe.scrolls_sideways() == ""
-    zoe.page.set_viewport_size(NARROW)
-    assert zoe.scrolls_sideways() == ""
 
 
 @pytest.mark.parametrize("game", ["mint-works", "ma-petite-ville"])
 def test_the_rules_of_the_other_games_fit_a_phone_and_axe(visit, game):
-    zoe: Visitor = visit(lang="fr", viewport=NARROW, has_touch=True, reduced_motion="reduce")
+    zoe: Visitor = visit(lang="fr", viewport=NARROW, has_touch=True)
     zoe.go(f"/rules/{game}")
     expect(zoe.page.locator("main h2").first).to_be_visible()
     assert zoe.scrolls_sideways() == ""

@@ -8,7 +8,7 @@ from itertools import count
 from typing import Any
 
 import pytest
-from pages.browsing import NARROW, PHONE, SHORT, TOUCH, Visitor, to_win
+from pages.browsing import MOVING, NARROW, PHONE, SHORT, TOUCH, WATCH_ANIMATIONS, Visitor, to_win
 from playwright.sync_api import Page, Route, expect
 
 import bourgade
@@ -50,7 +50,7 @@ def at(page: Page, ply: int) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_after_a_game_one_looks_back_and_the_dice_are_checked_in_the_page(visit, lang):
-    zoe: Visitor = visit("Zoé", lang=lang, reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé", lang=lang)
     table = zoe.sit_down("me", "easy", house=SHORT, options=FIRST)
     zoe.play_on(to_win)
     review = zoe.api("GET", f"tables/{table}/review?lang={lang}")
@@ -76,7 +76,7 @@ def test_after_a_game_one_looks_back_and_the_dice_are_checked_in_the_page(visit,
 
 
 def test_a_game_is_looked_at_step_by_step_by_slider_buttons_and_keys(visit):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé")
     page, table = zoe.page, bring(zoe)
     review = zoe.api("GET", f"tables/{table}/review")
     last = len(review["actions"])
@@ -110,7 +110,7 @@ def test_a_game_is_looked_at_step_by_step_by_slider_buttons_and_keys(visit):
 
 @pytest.mark.parametrize(("game", "charts"), [("mint-works", 2), ("ma-petite-ville", 1)])
 def test_the_other_games_are_looked_back_at_as_well(visit, game, charts):
-    zoe: Visitor = visit("Zoé", lang="fr", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé", lang="fr")
     record = a_record(game)
     table, last = bring(zoe, record), len(record["actions"])
     zoe.go(f"/t/{table}/review")
@@ -128,17 +128,15 @@ def test_the_other_games_are_looked_back_at_as_well(visit, game, charts):
 
 
 def test_a_step_moves_as_it_did_at_the_table(visit):
-    zoe: Visitor = visit("Zoé")
+    zoe: Visitor = visit("Zoé", **MOVING)
     table = bring(zoe)
     throw = next(each["ply"] for each in actions_of(zoe, table) if each["action"].startswith("di"))
     zoe.go(f"/t/{table}/review?ply={throw}")
     zoe.board()
+    zoe.page.evaluate(WATCH_ANIMATIONS)
     zoe.page.keyboard.press("ArrowRight")
     at(zoe.page, throw + 1)
-    zoe.page.wait_for_function(MOVES)
-
-
-MOVES = "() => document.getAnimations().some((each) => each.effect?.getComputedTiming().duration > 150)"
+    zoe.page.wait_for_function("() => window.moving.length > 0")
 
 
 def actions_of(zoe: Visitor, table: str) -> list[dict[str, Any]]:
@@ -149,7 +147,7 @@ def test_a_stranger_opens_a_link_to_a_moment_and_a_click_in_a_chart_goes_to_anot
     zoe: Visitor = visit("Zoé")
     table = bring(zoe)
     review = zoe.api("GET", f"tables/{table}/review")
-    stranger: Visitor = visit(None, reduced_motion="reduce")
+    stranger: Visitor = visit(None)
     page = stranger.page
     stranger.go(f"/t/{table}/review?ply=57")
     stranger.board()
@@ -177,7 +175,7 @@ def test_a_stranger_opens_a_link_to_a_moment_and_a_click_in_a_chart_goes_to_anot
 
 
 def test_a_link_is_copied_and_the_record_is_that_of_the_game(visit):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce", permissions=["clipboard-read", "clipboard-write"])
+    zoe: Visitor = visit("Zoé", permissions=["clipboard-read", "clipboard-write"])
     table = bring(zoe)
     zoe.go(f"/t/{table}/review?ply=7")
     zoe.board()
@@ -220,7 +218,7 @@ def no_odds(review: dict[str, Any]) -> str:
 
 @pytest.mark.parametrize("change", [other_outcome, other_luck, other_seed, no_odds])
 def test_dice_that_were_changed_are_found(visit, change: Callable[[dict[str, Any]], str]):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé")
     table = bring(zoe)
     expected = []
 
@@ -237,7 +235,7 @@ def test_dice_that_were_changed_are_found(visit, change: Callable[[dict[str, Any
 
 
 def test_a_promise_that_was_not_kept_is_found_by_who_noted_it(visit):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé")
     table = bring(zoe)
     zoe.go("/about")
     noted = [{"table": table, "commitment": "0" * 64, "luck": "mine"}]
@@ -249,7 +247,7 @@ def test_a_promise_that_was_not_kept_is_found_by_who_noted_it(visit):
 
 
 def test_what_is_not_over_is_not_reviewed(visit):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé")
     zoe.expect_trouble("409")
     table = zoe.sit_down("me", "easy")
     zoe.go(f"/t/{table}/review")
@@ -268,7 +266,7 @@ def choose(page: Page, name: str, content: object) -> None:
 
 
 def test_a_record_is_opened_and_looked_at(visit):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé")
     zoe.go("/")
     zoe.page.get_by_role("link", name="Open a game or a position").click()
     choose(zoe.page, "game.json", RECORD)
@@ -299,7 +297,7 @@ def test_a_record_that_does_not_replay_is_refused_with_the_sentence_of_python(vi
 
 
 def test_a_position_is_set_up_looked_at_and_played_from(visit):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé")
     zoe.expect_trouble("400")
     page = zoe.page
     zoe.go("/open")
@@ -337,7 +335,7 @@ def test_a_position_is_set_up_looked_at_and_played_from(visit):
 
 
 def test_a_game_is_played_on_from_where_one_looks(visit):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé")
     table = bring(zoe)
     actions = actions_of(zoe, table)
     ply = next(each["ply"] for each in actions if each["who"] == "P2" and each["action"].startswith("roll"))
@@ -392,7 +390,7 @@ def show(zoe: Visitor, screen: str) -> None:
 
 @pytest.mark.parametrize("screen", SCREENS)
 def test_axe_finds_nothing_serious_and_nothing_scrolls_sideways_on_a_phone(visit, screen):
-    zoe: Visitor = visit("Élisabeth-Maximilienne", lang="fr", has_touch=True, reduced_motion="reduce")
+    zoe: Visitor = visit("Élisabeth-Maximilienne", lang="fr", has_touch=True)
     show(zoe, screen)
     zoe.look_with_axe()
     for size in (PHONE, NARROW):
@@ -401,7 +399,7 @@ def test_axe_finds_nothing_serious_and_nothing_scrolls_sideways_on_a_phone(visit
 
 
 def test_a_phone_steps_through_a_game_by_touch(visit):
-    zoe: Visitor = visit("Zoé", lang="fr", **TOUCH, reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé", lang="fr", **TOUCH)
     table = bring(zoe)
     zoe.go(f"/t/{table}/review")
     zoe.page.locator("[data-do=replay]").tap()

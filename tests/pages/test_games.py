@@ -2,14 +2,17 @@
 
 import re
 
-from pages.browsing import SHORT, TOUCH, WATCH_ANIMATIONS, WON, Visitor, tab_to, to_win
-from playwright.sync_api import Locator, expect
+import pytest
+from pages.browsing import MOVING, SHORT, STILL, TOUCH, WATCH_ANIMATIONS, WON, Visitor, tab_to, tap, to_win
+from playwright.sync_api import Locator, Route, expect
+
+import bourgade
 
 FIRST = {"first": "P1"}
 
 
 def test_a_game_is_played_through_the_page_with_everything_moving(visit):
-    zoe: Visitor = visit("Zoé", lang="en")
+    zoe: Visitor = visit("Zoé", lang="en", **MOVING)
     table = zoe.sit_down("me", "easy", house=SHORT, options=FIRST)
     played = zoe.play_on(to_win)
     expect(zoe.page.locator("h1").first).to_contain_text(re.compile(WON["en"]))
@@ -57,21 +60,21 @@ def test_a_game_against_a_bot_is_begun_from_home_by_keyboard_alone(visit):
 def test_a_game_is_played_on_a_phone_by_touch(visit):
     zoe: Visitor = visit("Zoé", lang="fr", **TOUCH)
 
-    def tap(element: Locator) -> None:
+    def touch(element: Locator) -> None:
         assert zoe.scrolls_sideways() == ""
-        element.tap()
+        tap(element)
 
     table = zoe.make("me", "easy", house=SHORT, options=FIRST)["id"]
     zoe.go(f"/t/{table}")
-    tap(zoe.page.locator("[data-do=start]"))
+    touch(zoe.page.locator("[data-do=start]"))
     zoe.board()
-    zoe.play_on(to_win, tap)
+    zoe.play_on(to_win, touch)
     expect(zoe.page.locator("h1").first).to_contain_text(re.compile(WON["fr"]))
     assert zoe.scrolls_sideways() == ""
 
 
 def test_every_legal_move_can_be_pointed_at(visit):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé")
     table = zoe.sit_down("me", "easy", house=SHORT, options=FIRST)
     zoe.play("roll 1")
     pointed = zoe.moves()
@@ -86,7 +89,7 @@ def test_every_legal_move_can_be_pointed_at(visit):
 
 
 def test_a_reload_in_the_middle_loses_nothing(visit):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé")
     table = zoe.sit_down("me", "easy", house=SHORT, options=FIRST)
     zoe.play("roll 1")
     before = set(zoe.moves())
@@ -100,8 +103,25 @@ def test_a_reload_in_the_middle_loses_nothing(visit):
     assert ["roll 1", *played] == zoe.played(table)
 
 
+@pytest.mark.parametrize(("game", "first"), [("minivilles", "roll 1"), ("mint-works", "place producer")])
+def test_nothing_can_be_chosen_before_the_cards_have_come(visit, game, first):
+    zoe: Visitor = visit("Zoé")
+    zoe.sit_down("me", "me", game=game, house={}, options=FIRST)
+    zoe.play(first)
+    choice = set(zoe.moves())
+    held: list[Route] = []
+    zoe.page.route("**/api/tables/*/cards?*", lambda route: held.append(route))
+    with zoe.page.expect_request("**/api/tables/*/cards?*"):  # the board asks when it has all else
+        zoe.page.reload()
+    expect(zoe.page.locator("[data-move], [data-step]")).to_have_count(0)
+    for route in held:
+        route.continue_()
+    assert set(zoe.moves()) == choice
+    expect(zoe.page.locator("[data-market] [data-move]:focus")).to_have_count(1)
+
+
 def test_real_dice_are_typed_in_and_a_swap_is_pointed_at_card_by_card(visit):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé")
     table = zoe.sit_down("me", "me", house={"coins": 30}, options=FIRST, dice="real")
     for words in ("roll 1", "die 4", "build business-center", "roll 1", "die 4", "build cafe", "roll 1", "die 6"):
         zoe.moves()
@@ -119,7 +139,7 @@ def test_real_dice_are_typed_in_and_a_swap_is_pointed_at_card_by_card(visit):
 
 
 def test_a_player_is_chosen_by_pointing_at_the_town(visit):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé")
     table = zoe.sit_down("me", "me", "me", house={"coins": 30}, options=FIRST, dice="real")
     turns = ("tv-station", "cafe", "cafe")
     for card in turns:
@@ -135,19 +155,21 @@ def test_a_player_is_chosen_by_pointing_at_the_town(visit):
 
 
 def test_what_the_others_did_is_replayed_and_can_be_skipped(visit):
-    zoe: Visitor = visit("Zoé")
-    zoe.sit_down("me", "easy", "easy", "easy", options=FIRST, pace=0.2)
-    zoe.play("roll 1")
-    zoe.moves()
+    zoe: Visitor = visit("Zoé", **MOVING)
+    begun = bourgade.new("minivilles", players=4, first="P1")
+    for action in ("roll 1", "die 6"):
+        begun.play(action)
+    zoe.stop_the_clock()
+    zoe.sit_down("me", "easy", "easy", "easy", position=begun.position())
     zoe.play("build nothing")
-    skip = zoe.page.locator("[data-do=skip]")
-    expect(skip).to_be_visible()
-    skip.click()
-    zoe.moves()
+    expect(zoe.page.locator("[data-news]")).to_contain_text("Your turn")  # all has happened
+    expect(zoe.move("roll 1")).to_have_count(0)
+    zoe.page.locator("[data-do=skip]").click()
+    assert zoe.moves() == ["roll 1"]
 
 
 def test_with_reduced_motion_nothing_moves(visit):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé", **STILL)
     zoe.sit_down("me", "easy", house=SHORT, options=FIRST)
     zoe.page.evaluate(WATCH_ANIMATIONS)
     zoe.play_on(to_win)

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 from pages.browsing import SHORT, Visitor
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 TEXTS = Path(__file__).parents[2] / "web" / "src" / "texts"
 
@@ -34,6 +34,20 @@ def test_a_name_is_asked_for_once_and_is_kept(visit):
     zoe.page.locator("[data-do=play-now][data-game=minivilles]").click()
     expect(zoe.page.locator("[data-level=easy]")).to_be_visible()
     expect(zoe.page.locator("dialog input[name=nickname]")).to_have_count(0)
+
+
+def test_nothing_is_begun_before_it_is_known_whether_one_has_a_name(visit):
+    zoe: Visitor = visit(None)
+    held: list[Route] = []
+    zoe.page.route("**/api/me?*", lambda route: held.append(route))
+    with zoe.page.expect_request("**/api/me?*"):
+        zoe.go("/")
+    play = zoe.page.locator("[data-do=play-now][data-game=minivilles]")
+    expect(play).to_have_attribute("aria-disabled", "true")
+    for route in held:
+        route.continue_()
+    play.click()
+    expect(zoe.page.locator("dialog input[name=nickname]")).to_be_visible()
 
 
 def test_all_three_games_are_on_the_shelf_and_begin(visit):
@@ -107,7 +121,7 @@ def test_the_language_is_that_of_the_browser_and_changes_without_loading_the_pag
 
 
 def test_the_language_changes_in_the_middle_of_a_game(visit):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé")
     zoe.sit_down("me", "easy", house=SHORT, options={"first": "P1"})
     zoe.page.evaluate("window.here = true")
     expect(zoe.page.locator("[data-market] [data-card=wheat-field]")).to_contain_text("Wheat Field")
@@ -160,9 +174,18 @@ def test_about_credits_the_pictures(visit):
         expect(zoe.page.locator("main")).to_contain_text(word)
 
 
+def let_bots_hurry(route: Route) -> None:
+    """Make the table that the page asks for, with bots that do not wait."""
+    if route.request.method == "POST":
+        route.continue_(post_data=route.request.post_data_json | {"pace": 0})
+    else:
+        route.continue_()
+
+
 def test_the_mayor_plays_the_first_turns_with_a_newcomer(visit):
-    zoe: Visitor = visit(None, reduced_motion="reduce")
+    zoe: Visitor = visit(None)
     page = zoe.page
+    page.route("**/api/tables?*", let_bots_hurry)
     zoe.go("/")
     page.locator("main [data-do=first-game]").click()
     page.locator("form [data-do=first-game]").click()

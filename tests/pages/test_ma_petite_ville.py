@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from pages.browsing import NARROW, PHONE, TOUCH, WON, Visitor, tab_to
+from pages.browsing import MOVING, NARROW, PHONE, TOUCH, WON, Visitor, tab_to, tap
 from playwright.sync_api import Page, expect
 
 import bourgade
@@ -25,7 +25,7 @@ def begin(zoe: Visitor, *seats: str, **wanted: Any) -> str:
     zoe.go(f"/t/{table}")
     start = zoe.page.locator("[data-do=start]")
     start.tap() if zoe.page.evaluate("navigator.maxTouchPoints") else start.click()
-    expect(zoe.page.locator("[data-map]")).to_be_visible(timeout=60_000)
+    zoe.board()
     return table
 
 
@@ -110,7 +110,7 @@ def by_mouse(zoe: Visitor, words: str) -> None:
 
 
 def test_a_game_is_played_by_mouse_with_everything_moving(visit):
-    zoe: Visitor = visit("Zoé", lang="en")
+    zoe: Visitor = visit("Zoé", lang="en", **MOVING)
     table = begin(zoe, "me", "easy", house=SHORT, options=FIRST)
     played = play_on(zoe, table, by_mouse)
     expect(zoe.page.locator("h1").first).to_contain_text(re.compile(WON["en"]))
@@ -164,7 +164,7 @@ def walk(page: Page, words: str, most: int = 60) -> None:
 
 
 def test_a_game_is_played_by_keyboard_alone(visit):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé")
     table = begin(zoe, "me", "easy", house=SHORT, options=FIRST)
     played = play_on(zoe, table, by_keyboard)
     assert played == zoe.played(table)
@@ -172,7 +172,7 @@ def test_a_game_is_played_by_keyboard_alone(visit):
 
 
 def test_the_map_is_moved_by_keys(visit):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé")
     begin(zoe, "me", "me", position=position(8, 2, 1))
     page = zoe.page
     page.locator("[data-map] .surface").focus()
@@ -187,9 +187,16 @@ def test_the_map_is_moved_by_keys(visit):
     assert tile_box(page, "0 0") == pytest.approx(whole)
 
 
+# A map that has just come is fitted when its size is known, which takes a frame.
+RESTED = """async () => {
+  for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+  await Promise.all(document.getAnimations().map((each) => each.finished.catch(() => 0)));
+}"""
+
+
 def tile_box(page: Page, at: str) -> dict[str, float]:
     """Return where a tile of the city is on the screen, once nothing moves."""
-    page.evaluate("() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => 0)))")
+    page.evaluate(RESTED)
     box = page.locator(f'[data-tile="{at}"]').bounding_box()
     assert box
     return box
@@ -220,20 +227,20 @@ def by_touch(zoe: Visitor, words: str) -> None:
     page = zoe.page
     assert zoe.scrolls_sideways() == ""
     if words in ("draw", "decline"):
-        page.locator(f'[data-buttons] [data-move="{words}"]').tap()
+        tap(page.locator(f'[data-buttons] [data-move="{words}"]'))
         return
     if words.startswith("place"):
-        page.locator(f"[data-silhouette='{words.split()[1]}']:visible").first.tap()
+        tap(page.locator(f"[data-silhouette='{words.split()[1]}']:visible").first)
     place = page.locator(spot(words))
     place.tap(force=True)
     for _ in range(4):
         if lies(page) == words:
             break
-        page.locator("[data-do=turn]").tap()
+        tap(page.locator("[data-do=turn]"))
     if len(words) % 2:
         place.tap(force=True)
     else:
-        page.locator("[data-do=lay]").tap()
+        tap(page.locator("[data-do=lay]"))
 
 
 def test_a_game_is_played_on_a_phone_by_touch(visit):
@@ -246,7 +253,7 @@ def test_a_game_is_played_on_a_phone_by_touch(visit):
 
 
 def test_two_fingers_zoom_the_map_and_turn_the_tile(visit):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce", **TOUCH)
+    zoe: Visitor = visit("Zoé", **TOUCH)
     table = begin(zoe, "me", "me", position=position(6, 2, 1, "lay"))
     page, fingers = zoe.page, Fingers(zoe)
     page.locator("[data-spot]").first.wait_for()
@@ -274,7 +281,7 @@ def test_two_fingers_zoom_the_map_and_turn_the_tile(visit):
 
 
 def test_every_legal_move_is_on_the_map_and_makes_that_move(visit):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé")
     luck = random.Random(2)
     for seed, tiles, rows in ((1, 4, 2), (2, 14, 5), (3, 30, 6)):
         table = begin(zoe, "me", "me", position=position(tiles, rows, seed))
@@ -307,7 +314,7 @@ def shown(page: Page) -> set[str]:
 
 
 def test_a_press_lays_where_it_shows_after_the_map_was_moved(visit):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé")
     table = begin(zoe, "me", "me", position=position(9, 2, 4, "lay"))
     page = zoe.page
     page.locator("[data-spot]").first.wait_for()
@@ -320,7 +327,7 @@ def test_a_press_lays_where_it_shows_after_the_map_was_moved(visit):
     moved = tile_box(page, "0 0")
     assert moved["width"] > middle["width"] * 1.3
     assert zoe.played(table) == [], "dragging lays nothing"
-    page.wait_for_timeout(250)  # until it is drawn sharp again
+    expect(page.locator("[data-layer]")).not_to_have_class(re.compile("held"))  # it is drawn sharp again
     place, seen = next(
         (place, box)
         for place in page.locator("[data-spot]").all()
@@ -348,7 +355,7 @@ def test_a_press_lays_where_it_shows_after_the_map_was_moved(visit):
 
 
 def test_what_cannot_be_done_says_why(visit):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé")
     begin(zoe, "me", "me", options=FIRST)
     page = zoe.page
     ready(page)
@@ -365,7 +372,7 @@ def test_what_cannot_be_done_says_why(visit):
 
 
 def test_two_play_at_one_screen_with_real_tiles(visit):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé")
     table = begin(zoe, "me", "me", house=SHORT, options=FIRST, dice="real")
     page = zoe.page
     page.locator('[data-move="tile 1"]').click()
@@ -379,7 +386,7 @@ def test_two_play_at_one_screen_with_real_tiles(visit):
 
 
 def test_the_last_round_is_announced(visit):
-    zoe: Visitor = visit("Zoé", lang="fr", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé", lang="fr")
     begin(zoe, "me", "me", position=position(36, 4, 6, "last"))
     expect(zoe.page.get_by_text("Dernier tour")).to_be_visible()
     zoe.page.locator('[data-buttons] [data-move="decline"]').click()
@@ -404,7 +411,7 @@ def show(zoe: Visitor, screen: str) -> None:
 
 @pytest.mark.parametrize("screen", ["laying", "placing", "ending"])
 def test_axe_finds_nothing_serious_and_nothing_scrolls_sideways(visit, screen):
-    zoe: Visitor = visit("Élisabeth-Maximilienne", lang="fr", reduced_motion="reduce")
+    zoe: Visitor = visit("Élisabeth-Maximilienne", lang="fr")
     show(zoe, screen)
     zoe.look_with_axe()
     for size in (PHONE, NARROW):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from mint_table import hood, table
-from pages.browsing import TOUCH, WATCH_ANIMATIONS, Visitor, tab_to
+from pages.browsing import MOVING, STILL, TOUCH, WATCH_ANIMATIONS, Visitor, tab_to, tap
 from playwright.sync_api import Locator, expect
 
 import bourgade
@@ -38,7 +38,7 @@ def now(zoe: Visitor, table: str) -> dict[str, Any]:
 
 
 def test_a_game_is_played_through_the_page_with_everything_moving(visit):
-    zoe: Visitor = visit("Zoé", lang="en")
+    zoe: Visitor = visit("Zoé", lang="en", **MOVING)
     table = zoe.sit_down("me", "easy", **MINT, options=FIRST)
     played = zoe.play_on(to_build)
     expect(zoe.page.locator("h1").first).to_contain_text(OVER)
@@ -51,7 +51,7 @@ def test_a_game_is_played_through_the_page_with_everything_moving(visit):
 
 @pytest.mark.parametrize("opponent", ["justin", "rachael", "sonic", "mort"])
 def test_alone_one_sees_what_the_opponent_will_do_next_and_why(visit, opponent):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé")
     table = zoe.sit_down("me", **MINT, house={"stars": 3}, options={"opponent": opponent, "advanced": 1})
     right = turn = 0
     while moves := zoe.moves():
@@ -75,7 +75,7 @@ def test_alone_one_sees_what_the_opponent_will_do_next_and_why(visit, opponent):
 
 
 def test_a_game_is_played_by_keyboard_alone(visit):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé")
 
     def press(element: Locator) -> None:
         tab_to(zoe.page, f'[data-move="{element.get_attribute("data-move")}"]')
@@ -102,14 +102,14 @@ def test_a_game_is_played_by_keyboard_alone(visit):
 
 
 def test_a_game_is_played_on_a_phone_by_touch(visit):
-    zoe: Visitor = visit("Élisabeth-Maximilienne", lang="fr", **TOUCH)
+    zoe: Visitor = visit("Élisabeth-Maximilienne", lang="fr", **TOUCH, **MOVING)
 
-    def tap(element: Locator) -> None:
+    def touch(element: Locator) -> None:
         assert zoe.scrolls_sideways() == ""
-        element.tap()
+        tap(element)
 
     zoe.sit_down("me", "easy", "easy", **MINT, house=SHORT, options=FIRST | {"advanced": 2})
-    zoe.play_on(to_build, tap)
+    zoe.play_on(to_build, touch)
     expect(zoe.page.locator("h1").first).to_contain_text(OVER)
     assert zoe.scrolls_sideways() == ""
 
@@ -141,7 +141,7 @@ REACHED = """async () => {
     "advanced", [["recycler", "swap-meet"], ["crowdfunder", "temp-agency"], ["swap-meet", "temp-agency"]]
 )
 def test_every_legal_move_of_random_games_can_be_pointed_at(visit, advanced):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé")
     rng = random.Random("+".join(advanced))
     options = FIRST | {"advanced": advanced}
     table = zoe.sit_down("me", "me", "me", **MINT, house={"mints": 12}, options=options)
@@ -159,7 +159,7 @@ def test_every_legal_move_of_random_games_can_be_pointed_at(visit, advanced):
 
 
 def test_a_choice_is_made_word_by_word_and_can_be_undone(visit):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé")
     begun = table(
         hood(9, "statue", "crane"),
         hood(5),
@@ -189,7 +189,7 @@ def test_a_choice_is_made_word_by_word_and_can_be_undone(visit):
 
 
 def test_what_cannot_be_done_says_why(visit):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé")
     play_from(zoe, table(hood(1), hood(5), supply="vault, mine", deck="plant, museum, gardens"), "me", "me")
     tip = zoe.page.locator("[role=tooltip]")
     for selector, text in {
@@ -203,7 +203,7 @@ def test_what_cannot_be_done_says_why(visit):
 
 
 def test_who_else_gains_from_the_co_op_is_chosen_by_pointing(visit):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé")
     begun = table(hood(1, "", "co-op"), hood(1), hood(1), supply="mine, truck, vault", deck="plant", passes=2)
     made = play_from(zoe, begun, "me", "me", "me")
     zoe.play("pass")
@@ -213,7 +213,7 @@ def test_who_else_gains_from_the_co_op_is_chosen_by_pointing(visit):
 
 
 def test_real_cards_are_typed_in(visit):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé")
     zoe.sit_down("me", "me", **MINT, dice="real", options={"advanced": 2})
     for words in ("first P2", "advanced recycler", "advanced crowdfunder", "draw mine", "draw statue", "draw crane"):
         zoe.moves()
@@ -226,7 +226,7 @@ def test_real_cards_are_typed_in(visit):
 
 
 def test_a_secret_plan_is_known_to_its_holder_only(visit):
-    zoe, tom = visit("Zoé", reduced_motion="reduce"), visit("Tom", reduced_motion="reduce")
+    zoe, tom = visit("Zoé"), visit("Tom")
     heard: list[str] = []
     tom.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
     begun = table(
@@ -266,7 +266,7 @@ def test_a_secret_plan_is_known_to_its_holder_only(visit):
 
 
 def test_it_is_seen_whose_mints_lie_where_and_what_is_closed(visit):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé")
     begun = table(
         hood(9), hood(9, "mine"), opponent="justin", supply="truck, vault", deck="plant, museum", shut=["builder"]
     )
@@ -283,18 +283,25 @@ def test_it_is_seen_whose_mints_lie_where_and_what_is_closed(visit):
 
 
 def test_what_the_others_did_is_replayed_and_can_be_skipped(visit):
-    zoe: Visitor = visit("Zoé")
-    zoe.sit_down("me", "easy", "easy", "easy", **MINT, options=FIRST, pace=0.2)
+    zoe, tom = visit("Zoé", **MOVING), visit("Tom")
+    zoe.stop_the_clock()
+    made = zoe.make("me", "easy", "open", **MINT, options=FIRST)["id"]
+    for visitor in (zoe, tom):
+        visitor.go(f"/t/{made}")
+    tom.page.locator("[data-do=sit-P3]").click()
+    expect(zoe.page.locator("[data-seat=P3]")).to_contain_text("Tom")
+    zoe.start()
     zoe.play("place producer")
+    expect(zoe.page.locator("[data-news]")).to_contain_text("Anatole")  # who has played, and now Tom takes his time
     expect(zoe.page.locator(".sky .flying").first).to_be_attached()
-    skip = zoe.page.locator("[data-do=skip]")
-    expect(skip).to_be_visible()
-    skip.click()
-    zoe.moves()
+    zoe.page.locator("[data-do=skip]").click()
+    expect(zoe.page.locator(".sky .flying")).to_have_count(0)
+    tom.play("pass")
+    assert "pass" in zoe.moves()
 
 
 def test_with_reduced_motion_nothing_moves(visit):
-    zoe: Visitor = visit("Zoé", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé", **STILL)
     zoe.sit_down("me", "easy", **MINT, house=SHORT, options=FIRST)
     zoe.page.evaluate(WATCH_ANIMATIONS)
     zoe.play_on(to_build)
@@ -302,7 +309,7 @@ def test_with_reduced_motion_nothing_moves(visit):
 
 
 def test_axe_finds_nothing_serious(visit):
-    zoe: Visitor = visit(reduced_motion="reduce")
+    zoe: Visitor = visit()
     begun = table(
         hood(9, "statue, vault", "gallery, crane", gallery=2),
         hood(5, "mine", "wholesaler"),

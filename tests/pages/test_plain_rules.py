@@ -7,9 +7,9 @@ from playwright.sync_api import expect
 
 
 def test_a_whole_game_by_the_plain_rules(visit):
-    zoe: Visitor = visit("Zoé", lang="fr", reduced_motion="reduce")
+    zoe: Visitor = visit("Zoé", lang="fr")
     table = zoe.sit_down("me", "easy", options={"first": "P1"})
-    played = zoe.play_on(to_win, seconds=150)
+    played = zoe.play_on(to_win)
     expect(zoe.page.locator("h1").first).to_contain_text(re.compile(WON["fr"]))
     assert played == zoe.played(table)
     assert len(played) > 20

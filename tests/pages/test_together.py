@@ -21,7 +21,7 @@ def play_both(table: str, seats: dict[str, Visitor]) -> None:
 
 
 def test_two_browsers_play_each_other_over_the_server(visit):
-    zoe, tom = visit("Zoé", lang="fr", reduced_motion="reduce"), visit("Tom", reduced_motion="reduce")
+    zoe, tom = visit("Zoé", lang="fr"), visit("Tom")
     made = zoe.make("me", "open", house=SHORT, options=FIRST)
     zoe.go(f"/t/{made['id']}")
     tom.go("/")
@@ -45,7 +45,7 @@ def test_two_browsers_play_each_other_over_the_server(visit):
 
 
 def test_people_who_play_again_meet_at_the_same_table(visit):
-    zoe, tom = visit("Zoé", reduced_motion="reduce"), visit("Tom", reduced_motion="reduce")
+    zoe, tom = visit("Zoé"), visit("Tom")
     made = zoe.make("me", "open", house=SHORTEST, options=FIRST)
     for visitor in (zoe, tom):
         visitor.go(f"/t/{made['id']}")
@@ -77,7 +77,7 @@ def test_somebody_new_follows_a_link_chooses_a_name_and_sits_down(visit):
 
 
 def test_one_screen_is_passed_around(visit):
-    zoe: Visitor = visit(reduced_motion="reduce")
+    zoe: Visitor = visit()
     zoe.go("/")
     zoe.page.locator("[data-do=with-friends][data-game=minivilles]").click()
     zoe.page.locator("select[name=seat]").nth(1).select_option("me")
@@ -98,7 +98,7 @@ def test_one_screen_is_passed_around(visit):
 
 
 def test_a_game_on_one_screen_has_a_winner(visit):
-    zoe: Visitor = visit(reduced_motion="reduce")
+    zoe: Visitor = visit()
     zoe.sit_down("me", "me", house=SHORT, options=FIRST)
     zoe.play_on(to_win)
     expect(zoe.page.locator("h1").first).to_contain_text("wins")

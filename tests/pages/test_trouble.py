@@ -129,7 +129,7 @@ def test_a_name_of_markup_is_a_name_like_any_other(visit):
 
 
 def test_what_cannot_be_done_now_says_why_when_pointed_at(visit):
-    zoe: Visitor = visit(reduced_motion="reduce")
+    zoe: Visitor = visit()
     zoe.sit_down("me", "easy", house={"coins": 0}, options={"first": "P1"})
     zoe.moves()
     mine, says = zoe.page.locator("[data-market] [data-card=mine]"), zoe.page.locator("[role=tooltip]")
@@ -146,7 +146,7 @@ def test_what_cannot_be_done_now_says_why_when_pointed_at(visit):
 
 def test_the_server_restarts_in_the_middle_of_a_game_which_then_goes_on(browser, tmp_path):
     with Server(tmp_path / "data") as server:
-        zoe = Visitor(browser, server.url, "Zoé", reduced_motion="reduce")
+        zoe = Visitor(browser, server.url, "Zoé")
         zoe.expect_trouble(NO_SERVER)
         zoe.sit_down("me", "easy", house=SHORT, options={"first": "P1"})
         zoe.play("roll 1")
