@@ -35,7 +35,7 @@ from mischief import (
     campaign,
     frame,
 )
-from promises import SOON, until
+from promises import until
 from server_town import PATIENCE, Looking, Person, Server
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -104,7 +104,7 @@ async def others_play_on(server: Server, moves: int = 3) -> None:
         async with eve.at(table) as looking:
             await looking.do("start")
             for _ in range(moves):
-                await looking.see(lambda: looking.legal, SOON)
+                await looking.see(lambda: looking.legal)
                 assert (await looking.play(looking.legal[0]))["type"] == "done"
             await looking.do("leave")
     finally:
@@ -126,7 +126,7 @@ class Wire:
         self.socket = socket.socket()
         if receives is not None:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receives)
-        self.socket.settimeout(SOON)
+        self.socket.settimeout(PATIENCE)
         self.socket.connect(("127.0.0.1", server.port))
         self._host = f"127.0.0.1:{server.port}"
 
@@ -185,12 +185,12 @@ class Wire:
 
 def browser(server: Server, headers: dict) -> httpx.AsyncClient:
     """Return a browser that sends some headers; there is nothing to verify without TLS."""
-    return httpx.AsyncClient(base_url=server.url, headers=headers, timeout=SOON, verify=False, trust_env=False)
+    return httpx.AsyncClient(base_url=server.url, headers=headers, timeout=PATIENCE, verify=False, trust_env=False)
 
 
 def asked(server: Server, method: str, path: str, **options: object) -> httpx.Response:
     """Ask without a browser, and so without a cookie."""
-    return httpx.request(method, f"{server.url}{path}", timeout=SOON, verify=False, trust_env=False, **options)
+    return httpx.request(method, f"{server.url}{path}", timeout=PATIENCE, verify=False, trust_env=False, **options)
 
 
 def in_town(server: Server, story, *names: str) -> None:
@@ -216,14 +216,14 @@ async def two_playing(stack: AsyncExitStack, one: Person, other: Person, **wante
     await second.do("sit")
     await first.do("start")
     for looking in (first, second):
-        await looking.see(lambda looking=looking: looking.now, SOON)
+        await looking.see(lambda looking=looking: looking.now)
     return first, second
 
 
 async def answer_to(looking: Looking, message: str | bytes) -> dict:
     """Send anything, and return the answer to it."""
     await looking.socket.send(message)
-    while (answer := await looking.take(SOON))["type"] not in ANSWERS:
+    while (answer := await looking.take())["type"] not in ANSWERS:
         pass
     return answer
 
@@ -264,7 +264,7 @@ def test_a_move_sent_twice_is_played_once(server):
                 await first.socket.send(message)
             answers = []
             while len(answers) < 20:
-                answer = await first.take(SOON)
+                answer = await first.take()
                 if answer["type"] in ("done", "error"):
                     answers.append(answer.get("code"))
             assert answers == [None] + ["stale"] * 19
@@ -390,7 +390,7 @@ def bytes_at_a_table(server: Server, mean) -> None:
                 for _ in range(5):
                     await second.do("table")
                     playing = first if first.legal else second
-                    await playing.see(lambda playing=playing: playing.legal, SOON)
+                    await playing.see(lambda playing=playing: playing.legal)
                     assert (await playing.play(playing.legal[0]))["type"] == "done"
                     await first.do("table")
                 await meanness
@@ -611,7 +611,7 @@ def test_who_says_nothing_stays_and_costs_little(server):
             for _ in range(5):
                 assert (await looking.play(looking.legal[0]))["type"] == "done"
             ply = len(looking.actions)
-            await asyncio.gather(*(each.see(lambda each=each: len(each.actions) == ply, SOON) for each in silent))
+            await asyncio.gather(*(each.see(lambda each=each: len(each.actions) == ply) for each in silent))
         for person in crowd:
             await person.leave_town()
 
@@ -637,7 +637,7 @@ def test_a_client_that_never_reads_slows_nobody_and_takes_no_memory(server):
                 assert memory(server) - before < 10 * MEGABYTE
                 assert statistics.median(watched) < 3 * statistics.median(alone) + 0.005
                 assert (await bob.http.get(f"/api/tables/{table}")).json()["watchers"] <= 2
-            await looking.see(lambda: looking.table["watchers"] == 0, SOON)
+            await looking.see(lambda: looking.table["watchers"] == 0)
 
     in_town(server, story, "Ana", "Bob")
 
@@ -650,7 +650,7 @@ async def times_of(looking: Looking, moves: int) -> list[float]:
         start = time.perf_counter()
         assert (await looking.play(move))["type"] == "done"
         times.append(time.perf_counter() - start)
-        await looking.see(lambda: looking.legal, SOON)
+        await looking.see(lambda: looking.legal)
     return times
 
 
@@ -921,7 +921,7 @@ def test_what_comes_from_another_page_is_refused(server):
 
 async def live(server: Server, table: str, **headers: str):
     address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
-    return await connect(address, additional_headers=headers, proxy=None, open_timeout=SOON)
+    return await connect(address, additional_headers=headers, proxy=None, open_timeout=PATIENCE)
 
 
 def test_what_comes_from_its_own_page_is_done_under_any_name_of_the_server(server):
@@ -1089,7 +1089,7 @@ def test_names_with_html_stay_text(server):
             assert listed[table]["seats"][0]["name"] == name[:24].strip()
             async with ana.at(table) as looking, bob.at(table) as other:
                 await looking.do("say", text=name)
-                await other.see(lambda other=other: other.chat, SOON)
+                await other.see(lambda other=other: other.chat)
                 assert (other.chat[-1]["name"], other.chat[-1]["text"]) == (name[:24].strip(), name)
 
     in_town(server, story, "Ana", "Bob")
@@ -1256,7 +1256,7 @@ def plans_of(looking: Looking, seat: int) -> list[str]:
 
 async def play_on(looking: Looking, move: str) -> None:
     await looking.do("table")  # what one saw may be old
-    await looking.see(lambda: move in looking.legal, SOON)
+    await looking.see(lambda: move in looking.legal)
     await looking.do("play", ply=len(looking.actions), move=move)
 
 
@@ -1331,7 +1331,7 @@ async def refusals(stack: AsyncExitStack, ana: Person, bob: Person, number: int)
     await play_on(first, "place lotto")
     await play_on(first, [move for move in first.legal if move.split()[1] not in OF_TWO_MEANINGS][number])
     await second.do("table")
-    await second.see(lambda: second.legal, SOON)
+    await second.see(lambda: second.legal)
     supply = second.now["view"]["supply"][0]
     verbs = ("draw", "place supplier", "place builder", "place recycler", "place swap-meet", "place lotto", "place", "")
     moves = [

@@ -370,7 +370,7 @@ def test_a_bot_that_sits_down_where_a_card_is_to_be_drawn_in_secret_draws_it(ser
             await drawer.do("leave")
             await other.see(lambda: other.seats[seat]["kind"] == "open")
             await other.do("bot", seat=seat, level="easy")
-            await other.see(lambda: len(other.actions) > ply, patience=10)
+            await other.see(lambda: len(other.actions) > ply)
             assert (other.actions[ply]["who"], other.actions[ply]["action"]) == ("chance", "draw ?")
 
     run(server, story, "Ana", "Bob")
@@ -507,8 +507,7 @@ def test_who_was_gone_may_sit_down_again_in_the_rematch(server):
         table = await seated([ana, bob], ["Ana", "Bob"], game="ma-petite-ville")
         async with ana.at(table) as first:
             await first.do("start")
-            await asyncio.sleep(0.3)
-            await first.do("bot", seat="P2", level="normal")
+            await first.do_at_last("bot", "not-free", seat="P2", level="normal")
             await play_on(first, random.Random(1))
             await first.do("rematch")
         async with bob.at(first.rematch) as second:
