@@ -4,9 +4,14 @@ PYTHON ?= python3
 BIN := .venv/bin
 NPM := $(BIN)/python hatch_build.py npm --silent
 TESTERS = $$($(BIN)/python -c 'import os; print(min(4, os.cpu_count() + 1))') # one may wait for a disk or a browser
+PYTEST = $(BIN)/python -m pytest --numprocesses $(TESTERS) --dist loadfile --no-loadscope-reorder
+QUICK = tests/rules tests/telling tests/test_examples.py $(wildcard $(patsubst %,tests/test_%.py,batch bots* both_ways \
+	engine errors finding game house luck ma_petite_ville mint_works properties records simulate transcripts tree))
 WEB := $(shell find web -name node_modules -prune -o -type f -print)
 
-.PHONY: play test check bench clean
+unexport PYTHONDONTWRITEBYTECODE # tests begin hundreds of programs, and each would compile its modules again
+
+.PHONY: play test quick check bench clean
 
 play: .venv/pages ## Play in the browser
 	@$(BIN)/bourgade
@@ -14,7 +19,11 @@ play: .venv/pages ## Play in the browser
 test: check ## Run all checks and tests
 	@$(NPM) test
 	@$(BIN)/python tests/pages/chromium.py
-	@$(BIN)/python -m pytest --numprocesses $(TESTERS) --dist loadfile
+	@$(PYTEST) --durations 30
+
+quick: .venv/pages .venv/tools ## Run the tests of rules, engine, telling and bots, and those of the pages without a browser
+	@$(NPM) test
+	@$(PYTEST) $(QUICK)
 
 check: .venv/pages .venv/tools ## Format, lint, types
 	@$(BIN)/ruff format --check .
