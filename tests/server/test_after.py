@@ -17,6 +17,8 @@ from bourgade.server.review import MOST_REVIEWED
 from bourgade.server.stored import BOTS
 from bourgade.texts import LANGUAGES, say
 
+pytestmark = pytest.mark.keeps
+
 DICE_PAGE = (Path(__file__).parent.parent.parent / "docs" / "verifiable-dice.md").read_text("utf-8")
 
 # P1 throws a 1: both wheat fields pay 1. P1 has 4 coins, builds the train station for 4, and by house rules has won.

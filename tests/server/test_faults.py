@@ -16,8 +16,6 @@ from websockets.exceptions import ConnectionClosed
 
 from bourgade.server.dice import verify
 
-on_a_file = pytest.mark.parametrize("back_end", ["sqlite"], indirect=True)  # PostgreSQL has a disk of its own
-
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory, back_end):
@@ -43,6 +41,7 @@ def troubles(server: Server) -> list[str]:
 # --- The server dies --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.keeps
 def test_after_kill_9_under_load_every_promised_move_is_there_and_games_go_on_to_their_end(server):
     async def story():
         chooser, promises = random.Random(7), Promises()
@@ -68,6 +67,7 @@ def test_after_kill_9_under_load_every_promised_move_is_there_and_games_go_on_to
     asyncio.run(story())
 
 
+@pytest.mark.keeps
 def test_a_move_that_is_not_there_any_more_would_be_noticed(server):
     async def story():
         promises = Promises()
@@ -84,6 +84,7 @@ def test_a_move_that_is_not_there_any_more_would_be_noticed(server):
     asyncio.run(story())
 
 
+@pytest.mark.keeps
 def test_after_kill_9_people_names_seats_and_luck_are_as_promised(server):
     async def story():
         async with people(server, "Ana", "Bob") as (ana, bob):
@@ -109,6 +110,7 @@ def test_after_kill_9_people_names_seats_and_luck_are_as_promised(server):
     asyncio.run(story())
 
 
+@pytest.mark.keeps
 def test_a_damaged_table_harms_no_other(tmp_path, back_end):
     async def story(server):
         promises, chooser = Promises(), random.Random(3)
@@ -145,6 +147,7 @@ def test_a_damaged_table_harms_no_other(tmp_path, back_end):
 # --- The server is stopped --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.keeps
 def test_sigterm_during_play_ends_it_cleanly_and_loses_nothing(server):
     async def story():
         chooser, promises, codes = random.Random(5), Promises(), []
@@ -318,7 +321,6 @@ class Disk:
         self._process.rlimit(psutil.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
 
 
-@on_a_file
 def test_with_a_full_disk_moves_are_refused_and_when_there_is_room_it_goes_on(server):
     """Also where a commit is torn in its middle, and where a small one still fits: a page takes 4120 bytes."""
 
@@ -378,7 +380,6 @@ async def until_refused(person: Person, looking: Looking, table: str, promises: 
     raise AssertionError("the disk is not full")
 
 
-@on_a_file
 def test_a_bot_whose_move_cannot_be_kept_plays_it_when_there_is_room(server):
     async def story():
         async with people(server, "Ana") as ana:
@@ -422,6 +423,7 @@ def small_disk():
         subprocess.run(["umount", "--lazy", disk], check=True)
 
 
+@pytest.mark.keeps
 def test_with_a_full_disk_of_postgresql_moves_are_refused_and_when_there_is_room_it_goes_on(tmp_path, small_disk):
     async def story(server):
         promises, chooser = Promises(), random.Random(1)
@@ -454,6 +456,7 @@ def test_with_a_full_disk_of_postgresql_moves_are_refused_and_when_there_is_room
 # --- What is left ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.keeps
 def test_after_kill_9_no_process_of_the_server_is_left(server):
     async def story():
         async with people(server, "Ana") as ana:

@@ -230,6 +230,7 @@ async def answer_to(looking: Looking, message: str | bytes) -> dict:
 # --- Moves ------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.keeps
 def test_a_move_out_of_turn_or_for_somebody_else_is_refused_and_nothing_changes(server):
     async def story(ana, bob, wat):
         async with AsyncExitStack() as stack:
@@ -253,6 +254,7 @@ def test_a_move_out_of_turn_or_for_somebody_else_is_refused_and_nothing_changes(
     in_town(server, story, "Ana", "Bob", "Wat")
 
 
+@pytest.mark.keeps
 def test_a_move_sent_twice_is_played_once(server):
     async def story(ana, bob):
         async with AsyncExitStack() as stack:
@@ -274,6 +276,7 @@ def test_a_move_sent_twice_is_played_once(server):
 
 
 @pytest.mark.parametrize("ply", [0, -1, 2, 100, 2**31, 2**63, 2**64, 10**30, -(10**30)])
+@pytest.mark.keeps
 def test_a_move_for_an_old_or_a_future_ply_is_refused(server, ply):
     async def story(ana, bob):
         async with AsyncExitStack() as stack:
@@ -365,6 +368,7 @@ def test_what_is_not_understood_is_answered_under_its_number_where_it_has_one(se
     ],
     ids=range(8),
 )
+@pytest.mark.keeps
 def test_odd_messages_that_can_be_understood_are_carried_out(server, message):
     async def story(ana):
         table = (await ana.make())["id"]
@@ -569,6 +573,7 @@ def test_a_hundred_connections_of_one_person_are_five(strict):
     in_town(strict, story, "Ana")
 
 
+@pytest.mark.keeps
 def test_a_hundred_connections_at_once_to_a_table_that_is_not_in_memory_are_five(strict):
     async def story(ana):
         table = (await ana.make())["id"]
@@ -655,6 +660,7 @@ async def play_nothing(looking: Looking, moves: int) -> None:
         await looking.see(lambda: looking.legal)
 
 
+@pytest.mark.keeps
 def test_the_longest_game_is_told_again_in_no_time(strict):
     """Somebody may ask for all of a game twenty times a second, also when it has gone on as long as games may."""
 
@@ -694,6 +700,7 @@ def write_endless_game(server: Server, table: str) -> None:
     server.sql(f"INSERT INTO actions VALUES {', '.join(rows)} ON CONFLICT DO NOTHING")
 
 
+@pytest.mark.keeps
 def test_who_sends_half_of_something_or_does_not_read_is_gone_after_a_while(tmp_path, back_end):
     """So that nobody holds connections for ever: neither with half a request nor with half a window."""
     patience = 1.0
@@ -766,6 +773,7 @@ def test_who_was_too_fast_may_go_on_after_a_moment(strict):
     in_town(strict, story, "Ana")
 
 
+@pytest.mark.keeps
 def test_nobody_hosts_more_tables_than_allowed(strict):
     async def story(ana):
         for _ in range(STRICT["tables_per_person"]):
@@ -779,6 +787,7 @@ def test_nobody_hosts_more_tables_than_allowed(strict):
     in_town(strict, story, "Ana")
 
 
+@pytest.mark.keeps
 def test_many_tables_made_at_once_are_no_more_than_allowed(strict):
     async def story(ana):
         made = await asyncio.gather(*(ana.http.post("/api/tables", json={"game": "minivilles"}) for _ in range(30)))
@@ -1079,6 +1088,7 @@ UNSEEN = [
 ]  # fmt: skip
 
 
+@pytest.mark.keeps
 def test_names_with_html_stay_text(server):
     async def story(ana, bob):
         for name in HTML:
@@ -1105,6 +1115,7 @@ def test_the_pages_put_nothing_from_outside_in_as_html(server):
     assert [path.name for path in sources if re.search(ways, path.read_text())] == []
 
 
+@pytest.mark.keeps
 def test_names_and_words_that_cannot_be_seen_or_turn_the_line_around_are_refused(server):
     async def story(ana):
         table = (await ana.make())["id"]
@@ -1413,6 +1424,7 @@ few = settings(
 )
 
 
+@pytest.mark.keeps
 def test_whatever_json_is_sent_is_answered_and_the_game_goes_on_to_its_end(server):
     with Fuzzed(server) as fuzzed:
 
@@ -1425,6 +1437,7 @@ def test_whatever_json_is_sent_is_answered_and_the_game_goes_on_to_its_end(serve
         assert fuzzed.answers["bad-message"] > 50
 
 
+@pytest.mark.keeps
 def test_whatever_is_said_rightly_is_answered_and_the_game_goes_on_to_its_end(server):
     """Messages of the right form, with values that fit and values that do not."""
     whole = st.one_of(
@@ -1444,6 +1457,7 @@ def test_whatever_is_said_rightly_is_answered_and_the_game_goes_on_to_its_end(se
         assert len(fuzzed.answers) > 5, fuzzed.answers
 
 
+@pytest.mark.keeps
 def test_whatever_bytes_are_sent_are_answered_and_the_game_goes_on_to_its_end(server):
     with Fuzzed(server) as fuzzed:
 
@@ -1456,6 +1470,7 @@ def test_whatever_bytes_are_sent_are_answered_and_the_game_goes_on_to_its_end(se
         assert set(fuzzed.answers) == {"bad-message"}
 
 
+@pytest.mark.keeps
 def test_a_campaign_of_damaged_messages_is_answered_and_every_game_goes_on_to_its_end(server):
     answers = campaign(server, seed=1, messages=3000, every=750)
     assert answers.total() > 2500

@@ -173,6 +173,7 @@ def test_the_example_of_a_body_is_accepted(zoe, name):
 
 
 @pytest.mark.parametrize("who", ["nobody", "somebody", "somebody-at-the-table"])
+@pytest.mark.keeps
 def test_the_server_does_what_its_description_says(town, who):
     known = {} if who == "nobody" else {"cookie.bourgade": town.cookie}
     if who == "somebody-at-the-table":
@@ -316,6 +317,7 @@ def test_every_promised_status_is_provoked_below():
 
 
 @pytest.mark.parametrize(("name", "status"), sorted(PROVOKED))
+@pytest.mark.keeps
 def test_a_promised_status_comes_with_the_promised_type(town, name, status):
     who, path, options = PROVOKED[name, status]
     with town.client() if who == "zoe" else browser(town.server.url) as client:
@@ -396,6 +398,7 @@ def narrow(tmp_path_factory, back_end):
         yield server
 
 
+@pytest.mark.keeps
 def test_a_full_server_opens_no_more_tables_and_nobody_makes_too_many(narrow):
     with browser(narrow.url) as client:
         client.get("/api/me")
@@ -488,6 +491,7 @@ def test_refusals_are_in_the_language_of_who_asks(nobody, language, headers, que
 
 
 @pytest.mark.parametrize("endpoint", GETS, ids=lambda endpoint: endpoint.name)
+@pytest.mark.keeps
 def test_head_is_get_without_a_body(town, zoe, endpoint):
     path = endpoint.path.format(language="fr", game="mint-works", id=town.over["id"], code=town.waiting["code"])
     get, head = zoe.get(path), zoe.head(path)
@@ -567,6 +571,7 @@ WORDS = ["é", "\N{HOUSE BUILDING}", "%00", "%ff", "%ed%a0%80", "'; drop table t
 
 
 @pytest.mark.parametrize("word", WORDS, ids=lambda word: word[:10])
+@pytest.mark.keeps
 def test_a_table_or_code_of_any_letters_is_simply_not_there(nobody, word):
     for path in (f"/api/tables/{word}", f"/api/tables/{word}/record"):
         assert_refused(nobody.get(path), "no-table")
@@ -602,6 +607,7 @@ def test_a_cookie_that_is_not_ours_is_nobody(town, cookie):
         assert "set-cookie" in client.get("/api/me").headers
 
 
+@pytest.mark.keeps
 def test_a_nickname_is_kept_as_it_is_shown(nobody):
     nobody.get("/api/me")
     assert nobody.put("/api/me", json={"nickname": "  Zoe\u0301  of \t Lyon "}).json()["nickname"] == "Zoé of Lyon"
@@ -609,6 +615,7 @@ def test_a_nickname_is_kept_as_it_is_shown(nobody):
 
 
 @pytest.mark.parametrize("nickname", ["", " ", "a" * 25, "a\x00", "a\u202eb", "\u200b", "\ud83d"])
+@pytest.mark.keeps
 def test_a_nickname_that_cannot_be_seen_is_refused(zoe, nickname):
     answer = zoe.put("/api/me", content=json.dumps({"nickname": nickname}), headers=JSON)
     if nickname == "\ud83d":  # half a letter
@@ -703,6 +710,7 @@ def test_ten_megabytes_are_refused_or_cut_off_and_the_server_goes_on(town, zoe):
 # Tables
 
 
+@pytest.mark.keeps
 def test_a_table_can_be_made_of_every_game_and_edition(zoe):
     for game, about in zoe.get("/api/games").json().items():
         for edition, data in about["editions"].items():
@@ -716,6 +724,7 @@ def test_a_table_can_be_made_of_every_game_and_edition(zoe):
                 assert kinds == ["person", *["open"] * (players - 1), *["automatic"] * (players == 1)]
 
 
+@pytest.mark.keeps
 def test_a_table_is_as_it_was_wanted(zoe):
     wanted = {
         "game": "minivilles",
@@ -768,6 +777,7 @@ WRONG_VALUES = [
 
 
 @pytest.mark.parametrize("game", PACKAGES)
+@pytest.mark.keeps
 def test_options_of_any_type_are_taken_or_refused(zoe, game):
     for edition, about in definition(game).editions.items():
         for option in about.options:
@@ -815,6 +825,7 @@ JSON_VALUES = st.recursive(
     database=None,
 )
 @given(where=st.sampled_from(HOUSES), value=st.sampled_from(WRONG_VALUES) | JSON_VALUES)
+@pytest.mark.keeps
 def test_house_rules_of_any_type_are_taken_or_refused(zoe, where, value):
     game, edition, path = where
     for key in reversed(path):
@@ -860,12 +871,14 @@ def assert_not_there(client, wanted):
         assert answer.status_code == 400
 
 
+@pytest.mark.keeps
 def test_a_table_is_found_by_its_code_however_it_is_typed(town, nobody):
     code = town.waiting["code"]
     for typed in (code, code.lower(), f"{code[:3]} {code[3:]}", f"{code[:2]}-{code[2:]}", f" {code} "):
         assert nobody.get(f"/api/codes/{typed}").json() == town.waiting
 
 
+@pytest.mark.keeps
 def test_a_closed_table_has_no_code_and_no_place_in_lists_any_more(town, zoe):
     async def close():
         person = Person(town.server, "Zoé")
@@ -884,6 +897,7 @@ def test_a_closed_table_has_no_code_and_no_place_in_lists_any_more(town, zoe):
         assert made["id"] not in [table["id"] for table in zoe.get(path).json()["tables"]]
 
 
+@pytest.mark.keeps
 def test_lists_have_public_tables_and_ones_own(town, nobody):
     async def settle_down():
         yann = await Person(town.server, "Yann").arrive()
@@ -908,6 +922,7 @@ def test_lists_have_public_tables_and_ones_own(town, nobody):
     assert mine[waiting]["seats"][0] == {"seat": "P1", "kind": "person", "name": "Yann", "you": True, "host": True}
 
 
+@pytest.mark.keeps
 def test_since_tells_from_which_ply_on(town, nobody):
     path = f"/api/tables/{town.over['id']}"
     everything = nobody.get(path).json()["actions"]
@@ -924,6 +939,7 @@ def test_since_is_a_number(town, nobody, since):
     assert_refused(nobody.get(f"/api/tables/{town.over['id']}", params={"since": since}), "since")
 
 
+@pytest.mark.keeps
 def test_who_only_watches_sees_no_moves_to_choose_from(town, zoe, nobody):
     path = f"/api/tables/{town.playing['id']}"
     assert zoe.get(path).json()["now"]["legal"]
@@ -935,6 +951,7 @@ def test_who_only_watches_sees_no_moves_to_choose_from(town, zoe, nobody):
 # Records, games
 
 
+@pytest.mark.keeps
 def test_the_record_of_a_game_that_is_over_can_be_kept_and_verified(town, nobody):
     answer = nobody.get(f"/api/tables/{town.over['id']}/record")
     assert answer.headers["content-disposition"] == 'attachment; filename="mint-works.json"'
@@ -944,6 +961,7 @@ def test_the_record_of_a_game_that_is_over_can_be_kept_and_verified(town, nobody
     assert len(record["actions"]) == len(nobody.get(f"/api/tables/{town.over['id']}").json()["actions"])
 
 
+@pytest.mark.keeps
 def test_a_game_that_is_not_over_has_no_record_yet(town, nobody):
     for table in (town.waiting, town.playing):
         assert_refused(nobody.get(f"/api/tables/{table['id']}/record"), "not-over")
@@ -957,6 +975,7 @@ def test_all_games_are_told_with_the_levels_of_their_bots(nobody):
     assert told == json.loads(json.dumps(bourgade.games()))
 
 
+@pytest.mark.keeps
 def test_the_server_tells_that_it_lives_and_not_where(town, nobody):
     health = nobody.get("/api/health").json()
     assert (health["name"], health["version"]) == ("bourgade", bourgade.__version__)

@@ -20,6 +20,8 @@ from bourgade.server.refusal import Refusal
 from bourgade.server.settings import Settings
 from bourgade.server.stored import BOTS
 
+pytestmark = pytest.mark.keeps
+
 AWAY = 0.2
 IDLE = 3600.0  # seconds, which tests let pass
 SWEEPS = 0.5  # seconds in which idle tables are looked for several times

@@ -14,6 +14,8 @@ import bourgade
 from bourgade.server.dice import VerifyError, verify
 from bourgade.server.stored import BOTS
 
+pytestmark = pytest.mark.keeps
+
 OF_TWO_MEANINGS = {"wholesaler", "lotto", "gallery", "co-op"}  # cards whose names are in every position
 LOTTERY = {  # house rules by which much is drawn that others may not see
     "mints": 30, "supply": 7, "solo-supply": 7, "stars": 30,
