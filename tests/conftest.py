@@ -11,7 +11,8 @@ BROWSER = "chrom"  # in the names of its processes, which are not counted
 
 
 def pytest_configure(config):
-    config.pluginmanager.register(Costs(config))
+    if hasattr(config, "workerinput") or config.getoption("numprocesses", None):
+        config.pluginmanager.register(Costs(config))
 
 
 class Costs:
@@ -43,10 +44,9 @@ class Costs:
         self.seconds.update(getattr(node, "workeroutput", {}).get("seconds", {}))
 
     def pytest_terminal_summary(self, terminalreporter):
-        if self.seconds:
-            terminalreporter.section(f"{sum(self.seconds.values()):.0f} seconds of work, browsers not counted")
-            for folder, seconds in self.seconds.most_common():
-                terminalreporter.line(f"{seconds:6.1f}s {folder}")
+        terminalreporter.section(f"{sum(self.seconds.values()):.0f} seconds of work, browsers not counted")
+        for folder, seconds in self.seconds.most_common():
+            terminalreporter.line(f"{seconds:6.1f}s {folder}")
 
 
 def seconds_of_work():
