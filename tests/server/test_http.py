@@ -863,7 +863,7 @@ def test_an_edition_that_is_a_file_is_never_read(zoe, trap):
 
 def assert_not_there(client, wanted):
     """Assert that a table is refused, or made without the file."""
-    answer = client.post("/api/tables", json=wanted, timeout=10)
+    answer = client.post("/api/tables", json=wanted)
     if answer.status_code == 201:
         setup = client.get(f"/api/tables/{answer.json()['id']}").json()["setup"]
         assert (setup["edition"], setup["house"]) == (next(iter(definition("minivilles").editions)), {})

@@ -345,7 +345,7 @@ def test_the_secret_card_of_an_opponent_is_drawn_by_the_server(server):
             await looking.do("start")
             while not looking.over:
                 if not looking.legal:
-                    await looking.take(patience=10)
+                    await looking.take()
                     continue
                 wishes = ["draw lotto", "place supplier lotto", "place builder lotto", "pass"]
                 move = next((wish for wish in wishes if wish in looking.legal), chooser.choice(looking.legal))
