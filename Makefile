@@ -5,8 +5,9 @@ BIN := .venv/bin
 NPM := $(BIN)/python hatch_build.py npm --silent
 TESTERS = $$($(BIN)/python -c 'import os; print(min(4, os.cpu_count() + 1))') # one may wait for a disk or a browser
 PYTEST = $(BIN)/python -m pytest --numprocesses $(TESTERS) --dist loadfile --no-loadscope-reorder
+# Without those that play many random games: luck, properties and what the referees of two games say.
 QUICK = tests/rules tests/telling tests/test_examples.py $(wildcard $(patsubst %,tests/test_%.py,batch bots* both_ways \
-	engine errors finding game house luck ma_petite_ville mint_works properties records simulate transcripts tree))
+	engine errors finding game house records simulate transcripts tree))
 WEB := $(shell find web -name node_modules -prune -o -type f -print)
 
 unexport PYTHONDONTWRITEBYTECODE # tests begin hundreds of programs, and each would compile its modules again
