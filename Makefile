@@ -4,11 +4,17 @@ PYTHON ?= python3
 BIN := .venv/bin
 NPM := $(BIN)/python hatch_build.py npm --silent
 TESTERS = $$($(BIN)/python -c 'import os; print(min(4, os.cpu_count() + 1))') # one may wait for a disk or a browser
+PYTEST = $(BIN)/python -m pytest --numprocesses $(TESTERS) --dist loadfile --no-loadscope-reorder
+# Without those that play many random games: luck, properties and what the referees of two games say.
+QUICK = tests/rules tests/telling tests/test_examples.py $(wildcard $(patsubst %,tests/test_%.py,batch bots* both_ways \
+	engine errors finding game house records simulate transcripts tree))
 WEB := $(shell find web -path web/node_modules -prune -o -path web/tests -prune -o -type f -print)
 UV := $(shell command -v uv 2>/dev/null)
 INSTALL := $(if $(UV),uv pip install --quiet --python $(BIN)/python,$(BIN)/python -m pip install --quiet --no-compile --disable-pip-version-check)
 
-.PHONY: play test check bench clean
+unexport PYTHONDONTWRITEBYTECODE # tests begin hundreds of programs, and each would compile its modules again
+
+.PHONY: play test quick check bench clean
 
 play: .venv/installed ## Play in the browser
 	@$(BIN)/bourgade
@@ -16,7 +22,11 @@ play: .venv/installed ## Play in the browser
 test: check ## Run all checks and tests
 	@$(NPM) test
 	@$(BIN)/python tests/pages/chromium.py
-	@$(BIN)/python -m pytest --numprocesses $(TESTERS) --dist loadfile
+	@$(PYTEST) --durations 30
+
+quick: .venv/tools ## Run the tests of rules, engine, telling and bots, and those of the pages without a browser
+	@$(NPM) test
+	@$(PYTEST) $(QUICK)
 
 check: .venv/tools ## Format, lint, types
 	@$(BIN)/ruff format --check .

@@ -8,7 +8,6 @@ from contextlib import asynccontextmanager, suppress
 from server_town import PATIENCE, Person
 from websockets.exceptions import WebSocketException
 
-SOON = 10.0  # seconds
 KINDS = (  # who sits at the tables that are played at while the server dies; the other one sits down at an open seat
     {"game": "minivilles", "seats": ["me", "open"]},
     {"game": "minivilles", "edition": "deluxe", "seats": ["me", "open", "normal"]},

@@ -100,6 +100,10 @@ class Server:
         with closing(sqlite3.connect(self.database)) as db, db:
             return "\n".join("|".join(map(str, row)) for row in db.execute(statement))
 
+    def age(self, seconds: float) -> None:
+        """Let time pass for all tables that nobody is at."""
+        self.sql(f"UPDATE tables SET touched = touched - {seconds}")
+
     def plies(self, table: str) -> int:
         """Return how many actions of a table are kept, without asking the server."""
         return int(self.sql(f"SELECT count(*) FROM actions JOIN tables USING (number) WHERE id = '{table}'"))
@@ -241,6 +245,13 @@ class Looking:
         """Ask for something that must be done."""
         answer = await self.ask(kind, **values)
         assert answer["type"] == "done", answer
+
+    async def do_at_last(self, kind: str, refusal: str, **values: object) -> None:
+        """Ask for something again and again until it is done; until then it must be refused with this code."""
+        async with asyncio.timeout(PATIENCE):
+            while (answer := await self.ask(kind, **values))["type"] != "done":
+                assert answer["code"] == refusal, answer
+                await asyncio.sleep(0.05)
 
     async def play(self, move: str) -> dict:
         return await self.ask("play", ply=len(self.actions), move=move)

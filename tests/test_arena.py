@@ -635,7 +635,7 @@ def test_ctrl_c_stops_with_one_line_and_keeps_what_was_played(tmp_path):
     while not (file.exists() and file.read_text().count("\n") > 3) and time.monotonic() < until:
         time.sleep(0.1)
     os.killpg(program.pid, signal.SIGINT)  # as a terminal does it: to all processes
-    out, errors = program.communicate(timeout=30)
+    out, errors = program.communicate(timeout=120)
     assert (program.returncode, out) == (130, "")
     assert errors.splitlines()[-1] == "bourgade: stopped."
     assert "Traceback" not in errors

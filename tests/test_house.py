@@ -11,7 +11,6 @@ import pickle
 import re
 import subprocess
 import sys
-import time
 import tomllib
 from pathlib import Path
 
@@ -468,11 +467,12 @@ def test_the_line_is_told_without_a_last_line_end(write):
     assert refusal(write('extends = "base"\ncoins = -1')).startswith("my-town.toml, line 2: ")
 
 
-def test_lines_are_told_at_once_in_a_long_file(write):
+def test_lines_are_told_in_a_long_file_without_reading_it_line_by_line(write, monkeypatch):
+    read = []
+    monkeypatch.setattr(tomllib, "loads", lambda text, loads=tomllib.loads: read.append(text) or loads(text))
     file = write('extends = "base"\n' + "# nothing\n" * 9000 + "coins = -1\n")
-    begun = time.perf_counter()
     assert ", line 9002: " in refusal(file)
-    assert time.perf_counter() - begun < 10  # line by line it would be a minute
+    assert 0 < len(read) < 100
 
 
 @pytest.mark.parametrize(("changes", "parts"), [({"conis": 5}, ["conis", "coins"]), ({"coins": -1}, ["`coins`", "-1"])])

@@ -383,13 +383,15 @@ def joined(chunks: list[Any]) -> tuple[Any, Any]:
 
 @pytest.mark.parametrize("cores", [1, 2, 4])
 def test_a_study_that_is_interrupted_stops(rules, cores):
-    def stop(_games: int) -> None:
+    told: list[int] = []
+
+    def stop(games: int) -> None:
+        told.append(games)
         raise KeyboardInterrupt
 
-    start = time.perf_counter()
     with pytest.raises(KeyboardInterrupt):
         study(rules, [setting_of(players=4)], ["greedy"] * 4, 10**6, seed=1, cores=cores, progress=stop)
-    assert time.perf_counter() - start < 60  # all games would take minutes
+    assert sum(told) < 10**5
 
 
 @pytest.fixture
@@ -409,10 +411,9 @@ def test_ctrl_c_stops_a_study(rules):
         if len(told) == 3:
             signal.pthread_kill(threading.main_thread().ident, signal.SIGINT)
 
-    start = time.perf_counter()
     with pytest.raises(KeyboardInterrupt):
         study(rules, [setting_of(players=4)], ["greedy"] * 4, 10**6, seed=1, cores=2, progress=press_ctrl_c)
-    assert time.perf_counter() - start < 60  # a million games take minutes
+    assert sum(told) < 10**5
     played = len(told)
     time.sleep(0.2)
     assert len(told) == played  # nobody plays on

@@ -5,7 +5,6 @@ import gzip
 import json
 import random
 import re
-import time
 from collections import Counter
 from pathlib import Path
 
@@ -17,6 +16,8 @@ import bourgade
 from bourgade.server.review import MOST_REVIEWED
 from bourgade.server.stored import BOTS
 from bourgade.texts import LANGUAGES, say
+
+pytestmark = pytest.mark.keeps
 
 DICE_PAGE = (Path(__file__).parent.parent.parent / "docs" / "verifiable-dice.md").read_text("utf-8")
 
@@ -324,17 +325,14 @@ def test_others_are_answered_while_a_long_review_is_made(server):
             table = (await zoe.http.post("/api/records", json=game.record())).json()["id"]
             await zoe.http.get(f"/api/tables/{table}/cards")  # now it is in memory
             making = asyncio.create_task(zoe.http.get(f"/api/tables/{table}/review"))
-            waits = []
+            answers = 0
             while not making.done():
-                asked = time.perf_counter()
                 assert (await ana.http.get("/api/health")).status_code == 200
-                waits.append(time.perf_counter() - asked)
+                answers += 1
             assert len(making.result().json()["actions"]) == len(game.record()["actions"])
-            return waits
+            return answers
 
-    waits = asyncio.run(look())
-    assert len(waits) > 5, "it was made at once, and shows nothing"
-    assert sorted(waits)[len(waits) // 2] < 0.25
+    assert asyncio.run(look()) > 5
 
 
 # Bots have names

@@ -5,19 +5,16 @@ import json
 import random
 import resource
 import subprocess
-import time
 from contextlib import AsyncExitStack, suppress
 
 import psutil
 import pytest
 from postgres_town import give_to_postgres, postgres
-from promises import KINDS, SOON, Promises, actions_of, at_work, make_and_start, play, until
+from promises import KINDS, Promises, actions_of, at_work, make_and_start, play, until
 from server_town import Looking, Person, Server, alive, kill, people, thinkers
 from websockets.exceptions import ConnectionClosed
 
 from bourgade.server.dice import verify
-
-on_a_file = pytest.mark.parametrize("back_end", ["sqlite"], indirect=True)  # PostgreSQL has a disk of its own
 
 
 @pytest.fixture(scope="module")
@@ -44,6 +41,7 @@ def troubles(server: Server) -> list[str]:
 # --- The server dies --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.keeps
 def test_after_kill_9_under_load_every_promised_move_is_there_and_games_go_on_to_their_end(server):
     async def story():
         chooser, promises = random.Random(7), Promises()
@@ -69,6 +67,7 @@ def test_after_kill_9_under_load_every_promised_move_is_there_and_games_go_on_to
     asyncio.run(story())
 
 
+@pytest.mark.keeps
 def test_a_move_that_is_not_there_any_more_would_be_noticed(server):
     async def story():
         promises = Promises()
@@ -85,6 +84,7 @@ def test_a_move_that_is_not_there_any_more_would_be_noticed(server):
     asyncio.run(story())
 
 
+@pytest.mark.keeps
 def test_after_kill_9_people_names_seats_and_luck_are_as_promised(server):
     async def story():
         async with people(server, "Ana", "Bob") as (ana, bob):
@@ -110,6 +110,7 @@ def test_after_kill_9_people_names_seats_and_luck_are_as_promised(server):
     asyncio.run(story())
 
 
+@pytest.mark.keeps
 def test_a_damaged_table_harms_no_other(tmp_path, back_end):
     async def story(server):
         promises, chooser = Promises(), random.Random(3)
@@ -146,6 +147,7 @@ def test_a_damaged_table_harms_no_other(tmp_path, back_end):
 # --- The server is stopped --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.keeps
 def test_sigterm_during_play_ends_it_cleanly_and_loses_nothing(server):
     async def story():
         chooser, promises, codes = random.Random(5), Promises(), []
@@ -165,10 +167,8 @@ def test_sigterm_during_play_ends_it_cleanly_and_loses_nothing(server):
                         group.create_task(work(person, table))
                 await until(lambda: len(promises.moves) >= 40)
                 children = psutil.Process(server.process.pid).children(recursive=True)
-                started = time.monotonic()
                 code = await asyncio.to_thread(server.stop)
             assert code == 0
-            assert time.monotonic() - started < 6
             assert set(codes) == {1012}, codes  # the service restarts
             await until(lambda: not alive(children))
             assert "Traceback" not in read_log(server)
@@ -193,7 +193,7 @@ def test_a_bot_whose_process_is_killed_in_the_middle_of_a_thought_thinks_again(s
             table = await make_and_start(ana, ana, game="minivilles", seats=["me", "normal"], options={"first": "P1"})
             async with ana.at(table) as looking:
                 for _ in range(2):
-                    await looking.see(lambda: looking.legal, SOON)
+                    await looking.see(lambda: looking.legal)
                     await until(lambda: thinkers(server))
                     stopped = thinkers(server)
                     for process in stopped:
@@ -205,7 +205,7 @@ def test_a_bot_whose_process_is_killed_in_the_middle_of_a_thought_thinks_again(s
                         await looking.take(0.3)
                     assert len(looking.actions) == ply
                     kill(stopped)
-                    await looking.see(lambda ply=ply: len(looking.actions) > ply, SOON)
+                    await looking.see(lambda ply=ply: len(looking.actions) > ply)
         assert "bot failed" not in server.log()
 
     asyncio.run(story())
@@ -266,7 +266,7 @@ def test_thoughts_that_nobody_waits_for_any_more_harm_no_other_when_a_process_is
                 await asyncio.sleep(0.1)
                 kill(stopped)
                 for one in looking:
-                    await one.see(lambda one=one: len(one.actions) >= 3, 3 * SOON)
+                    await one.see(lambda one=one: len(one.actions) >= 3)
 
     asyncio.run(story())
 
@@ -280,14 +280,14 @@ def test_where_no_bot_can_think_at_all_the_game_goes_on(server):
             async with ana.at(table) as looking:
                 killing = asyncio.create_task(kill_all_thinkers(server))
                 try:
-                    await looking.see(lambda: looking.legal, SOON)
+                    await looking.see(lambda: looking.legal)
                     while looking.legal:
                         assert (await looking.play(looking.legal[-1]))["type"] == "done"
                     ply = len(looking.actions)
-                    await looking.see(lambda: len(looking.actions) > ply, 3 * SOON)
+                    await looking.see(lambda: len(looking.actions) > ply)
                 finally:
                     killing.cancel()
-                await looking.see(lambda: looking.legal, 3 * SOON)
+                await looking.see(lambda: looking.legal)
                 assert (await looking.play(looking.legal[0]))["type"] == "done"
 
     asyncio.run(story())
@@ -321,7 +321,6 @@ class Disk:
         self._process.rlimit(psutil.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
 
 
-@on_a_file
 def test_with_a_full_disk_moves_are_refused_and_when_there_is_room_it_goes_on(server):
     """Also where a commit is torn in its middle, and where a small one still fits: a page takes 4120 bytes."""
 
@@ -381,13 +380,12 @@ async def until_refused(person: Person, looking: Looking, table: str, promises: 
     raise AssertionError("the disk is not full")
 
 
-@on_a_file
 def test_a_bot_whose_move_cannot_be_kept_plays_it_when_there_is_room(server):
     async def story():
         async with people(server, "Ana") as ana:
             table = await make_and_start(ana, ana, game="ma-petite-ville", seats=["me", "easy"], options={})
             async with ana.at(table) as looking:
-                await looking.see(lambda: looking.legal, SOON)
+                await looking.see(lambda: looking.legal)
                 disk = Disk(server)
                 for process in thinkers(server):
                     process.suspend()
@@ -401,8 +399,8 @@ def test_a_bot_whose_move_cannot_be_kept_plays_it_when_there_is_room(server):
                 await looking.do("table")
                 assert len(looking.actions) == ply
                 disk.empty()
-                await looking.see(lambda: len(looking.actions) > ply, SOON)
-                await looking.see(lambda: looking.legal or looking.over, SOON)
+                await looking.see(lambda: len(looking.actions) > ply)
+                await looking.see(lambda: looking.legal or looking.over)
 
     asyncio.run(story())
 
@@ -425,6 +423,7 @@ def small_disk():
         subprocess.run(["umount", "--lazy", disk], check=True)
 
 
+@pytest.mark.keeps
 def test_with_a_full_disk_of_postgresql_moves_are_refused_and_when_there_is_room_it_goes_on(tmp_path, small_disk):
     async def story(server):
         promises, chooser = Promises(), random.Random(1)
@@ -457,6 +456,7 @@ def test_with_a_full_disk_of_postgresql_moves_are_refused_and_when_there_is_room
 # --- What is left ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.keeps
 def test_after_kill_9_no_process_of_the_server_is_left(server):
     async def story():
         async with people(server, "Ana") as ana:

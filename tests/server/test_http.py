@@ -172,6 +172,7 @@ def test_the_example_of_a_body_is_accepted(zoe, name):
 
 
 @pytest.mark.parametrize("who", ["nobody", "somebody", "somebody-at-the-table"])
+@pytest.mark.keeps
 def test_the_server_does_what_its_description_says(town, who):
     known = {} if who == "nobody" else {"cookie.bourgade": town.cookie}
     if who == "somebody-at-the-table":
@@ -315,6 +316,7 @@ def test_every_promised_status_is_provoked_below():
 
 
 @pytest.mark.parametrize(("name", "status"), sorted(PROVOKED))
+@pytest.mark.keeps
 def test_a_promised_status_comes_with_the_promised_type(town, name, status):
     who, path, options = PROVOKED[name, status]
     with town.client() if who == "zoe" else browser(town.server.url) as client:
@@ -395,6 +397,7 @@ def narrow(tmp_path_factory, back_end):
         yield server
 
 
+@pytest.mark.keeps
 def test_a_full_server_opens_no_more_tables_and_nobody_makes_too_many(narrow):
     with browser(narrow.url) as client:
         client.get("/api/me")
@@ -490,6 +493,7 @@ def test_refusals_are_in_the_language_of_who_asks(nobody, language, headers, que
 
 
 @pytest.mark.parametrize("endpoint", GETS, ids=lambda endpoint: endpoint.name)
+@pytest.mark.keeps
 def test_head_is_get_without_a_body(town, zoe, endpoint):
     path = endpoint.path.format(language="fr", game="mint-works", id=town.over["id"], code=town.waiting["code"])
     get, head = zoe.get(path), zoe.head(path)
@@ -569,6 +573,7 @@ WORDS = ["é", "\N{HOUSE BUILDING}", "%00", "%ff", "%ed%a0%80", "'; drop table t
 
 
 @pytest.mark.parametrize("word", WORDS, ids=lambda word: word[:10])
+@pytest.mark.keeps
 def test_a_table_or_code_of_any_letters_is_simply_not_there(nobody, word):
     for path in (f"/api/tables/{word}", f"/api/tables/{word}/record"):
         assert_refused(nobody.get(path), "no-table")
@@ -604,6 +609,7 @@ def test_a_cookie_that_is_not_ours_is_nobody(town, cookie):
         assert "set-cookie" in client.get("/api/me").headers
 
 
+@pytest.mark.keeps
 def test_a_nickname_is_kept_as_it_is_shown(nobody):
     nobody.get("/api/me")
     assert nobody.put("/api/me", json={"nickname": "  Zoe\u0301  of \t Lyon "}).json()["nickname"] == "Zoé of Lyon"
@@ -611,6 +617,7 @@ def test_a_nickname_is_kept_as_it_is_shown(nobody):
 
 
 @pytest.mark.parametrize("nickname", ["", " ", "a" * 25, "a\x00", "a\u202eb", "\u200b", "\ud83d"])
+@pytest.mark.keeps
 def test_a_nickname_that_cannot_be_seen_is_refused(zoe, nickname):
     answer = zoe.put("/api/me", content=json.dumps({"nickname": nickname}), headers=JSON)
     if nickname == "\ud83d":  # half a letter
@@ -705,6 +712,7 @@ def test_ten_megabytes_are_refused_or_cut_off_and_the_server_goes_on(town, zoe):
 # Tables
 
 
+@pytest.mark.keeps
 def test_a_table_can_be_made_of_every_game_and_edition(zoe):
     for game, about in zoe.get("/api/games").json().items():
         for edition, data in about["editions"].items():
@@ -718,6 +726,7 @@ def test_a_table_can_be_made_of_every_game_and_edition(zoe):
                 assert kinds == ["person", *["open"] * (players - 1), *["automatic"] * (players == 1)]
 
 
+@pytest.mark.keeps
 def test_a_table_is_as_it_was_wanted(zoe):
     wanted = {
         "game": "minivilles",
@@ -770,6 +779,7 @@ WRONG_VALUES = [
 
 
 @pytest.mark.parametrize("game", packages())
+@pytest.mark.keeps
 def test_options_of_any_type_are_taken_or_refused(zoe, game):
     for edition, about in definition(game).editions.items():
         for option in about.options:
@@ -817,6 +827,7 @@ JSON_VALUES = st.recursive(
     database=None,
 )
 @given(where=st.sampled_from(HOUSES), value=st.sampled_from(WRONG_VALUES) | JSON_VALUES)
+@pytest.mark.keeps
 def test_house_rules_of_any_type_are_taken_or_refused(zoe, where, value):
     game, edition, path = where
     for key in reversed(path):
@@ -854,7 +865,7 @@ def test_an_edition_that_is_a_file_is_never_read(zoe, trap):
 
 def assert_not_there(client, wanted):
     """Assert that a table is refused, or made without the file."""
-    answer = client.post("/api/tables", json=wanted, timeout=10)
+    answer = client.post("/api/tables", json=wanted)
     if answer.status_code == 201:
         setup = client.get(f"/api/tables/{answer.json()['id']}").json()["setup"]
         assert (setup["edition"], setup["house"]) == (next(iter(definition("minivilles").editions)), {})
@@ -862,12 +873,14 @@ def assert_not_there(client, wanted):
         assert answer.status_code == 400
 
 
+@pytest.mark.keeps
 def test_a_table_is_found_by_its_code_however_it_is_typed(town, nobody):
     code = town.waiting["code"]
     for typed in (code, code.lower(), f"{code[:3]} {code[3:]}", f"{code[:2]}-{code[2:]}", f" {code} "):
         assert nobody.get(f"/api/codes/{typed}").json() == town.waiting
 
 
+@pytest.mark.keeps
 def test_a_closed_table_has_no_code_and_no_place_in_lists_any_more(town, zoe):
     async def close():
         person = Person(town.server, "Zoé")
@@ -886,6 +899,7 @@ def test_a_closed_table_has_no_code_and_no_place_in_lists_any_more(town, zoe):
         assert made["id"] not in [table["id"] for table in zoe.get(path).json()["tables"]]
 
 
+@pytest.mark.keeps
 def test_lists_have_public_tables_and_ones_own(town, nobody):
     async def settle_down():
         yann = await Person(town.server, "Yann").arrive()
@@ -910,6 +924,7 @@ def test_lists_have_public_tables_and_ones_own(town, nobody):
     assert mine[waiting]["seats"][0] == {"seat": "P1", "kind": "person", "name": "Yann", "you": True, "host": True}
 
 
+@pytest.mark.keeps
 def test_since_tells_from_which_ply_on(town, nobody):
     path = f"/api/tables/{town.over['id']}"
     everything = nobody.get(path).json()["actions"]
@@ -926,6 +941,7 @@ def test_since_is_a_number(town, nobody, since):
     assert_refused(nobody.get(f"/api/tables/{town.over['id']}", params={"since": since}), "since")
 
 
+@pytest.mark.keeps
 def test_who_only_watches_sees_no_moves_to_choose_from(town, zoe, nobody):
     path = f"/api/tables/{town.playing['id']}"
     assert zoe.get(path).json()["now"]["legal"]
@@ -937,6 +953,7 @@ def test_who_only_watches_sees_no_moves_to_choose_from(town, zoe, nobody):
 # Records, games
 
 
+@pytest.mark.keeps
 def test_the_record_of_a_game_that_is_over_can_be_kept_and_verified(town, nobody):
     answer = nobody.get(f"/api/tables/{town.over['id']}/record")
     assert answer.headers["content-disposition"] == 'attachment; filename="mint-works.json"'
@@ -946,6 +963,7 @@ def test_the_record_of_a_game_that_is_over_can_be_kept_and_verified(town, nobody
     assert len(record["actions"]) == len(nobody.get(f"/api/tables/{town.over['id']}").json()["actions"])
 
 
+@pytest.mark.keeps
 def test_a_game_that_is_not_over_has_no_record_yet(town, nobody):
     for table in (town.waiting, town.playing):
         assert_refused(nobody.get(f"/api/tables/{table['id']}/record"), "not-over")
@@ -959,6 +977,7 @@ def test_all_games_are_told_with_the_levels_of_their_bots(nobody):
     assert told == json.loads(json.dumps(bourgade.games()))
 
 
+@pytest.mark.keeps
 def test_the_server_tells_that_it_lives_and_not_where(town, nobody):
     health = nobody.get("/api/health").json()
     assert (health["name"], health["version"]) == ("bourgade", bourgade.__version__)

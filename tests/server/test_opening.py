@@ -20,6 +20,8 @@ from bourgade.server.settings import Settings
 from bourgade.server.table import MOST_PLIES
 from bourgade.texts import LANGUAGES, say
 
+pytestmark = pytest.mark.keeps
+
 JSON = {"Content-Type": "application/json"}
 SEED, LUCK = bytes(range(32)), ["seven-7", ""]
 FUZZ = settings(

@@ -63,6 +63,7 @@ def refusal(*words):
 # --- Alive and ready --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.keeps
 def test_a_server_is_alive_and_ready(tmp_path, back_end):
     with Server(tmp_path / "data", back_end, thinkers=1) as server:
         assert httpx.get(f"{server.url}/api/health").json()["name"] == "bourgade"

@@ -14,6 +14,8 @@ import bourgade
 from bourgade.server.dice import verify
 from bourgade.server.thoughts import load
 
+pytestmark = pytest.mark.keeps
+
 
 @pytest.fixture(scope="module")
 def mortal(tmp_path_factory, back_end):

@@ -22,6 +22,8 @@ from bourgade.server.database import storage_at
 from bourgade.server.sqlite import SqliteStorage
 from bourgade.server.storage import ActionRow, Conflict, StorageError, TableRow
 
+pytestmark = pytest.mark.keeps
+
 
 @pytest.fixture
 def run():

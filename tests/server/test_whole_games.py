@@ -14,6 +14,8 @@ import bourgade
 from bourgade.server.dice import VerifyError, verify
 from bourgade.server.stored import BOTS
 
+pytestmark = pytest.mark.keeps
+
 OF_TWO_MEANINGS = {"wholesaler", "lotto", "gallery", "co-op"}  # cards whose names are in every position
 LOTTERY = {  # house rules by which much is drawn that others may not see
     "mints": 30, "supply": 7, "solo-supply": 7, "stars": 30,
@@ -343,7 +345,7 @@ def test_the_secret_card_of_an_opponent_is_drawn_by_the_server(server):
             await looking.do("start")
             while not looking.over:
                 if not looking.legal:
-                    await looking.take(patience=10)
+                    await looking.take()
                     continue
                 wishes = ["draw lotto", "place supplier lotto", "place builder lotto", "pass"]
                 move = next((wish for wish in wishes if wish in looking.legal), chooser.choice(looking.legal))
@@ -370,7 +372,7 @@ def test_a_bot_that_sits_down_where_a_card_is_to_be_drawn_in_secret_draws_it(ser
             await drawer.do("leave")
             await other.see(lambda: other.seats[seat]["kind"] == "open")
             await other.do("bot", seat=seat, level="easy")
-            await other.see(lambda: len(other.actions) > ply, patience=10)
+            await other.see(lambda: len(other.actions) > ply)
             assert (other.actions[ply]["who"], other.actions[ply]["action"]) == ("chance", "draw ?")
 
     run(server, story, "Ana", "Bob")
@@ -507,8 +509,7 @@ def test_who_was_gone_may_sit_down_again_in_the_rematch(server):
         table = await seated([ana, bob], ["Ana", "Bob"], game="ma-petite-ville")
         async with ana.at(table) as first:
             await first.do("start")
-            await asyncio.sleep(0.3)
-            await first.do("bot", seat="P2", level="normal")
+            await first.do_at_last("bot", "not-free", seat="P2", level="normal")
             await play_on(first, random.Random(1))
             await first.do("rematch")
         async with bob.at(first.rematch) as second:

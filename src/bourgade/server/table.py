@@ -104,6 +104,8 @@ class Table:
         self.listeners: set[Listener] = set()
         self.chat: deque[Line] = deque(maxlen=settings.chat_kept)
         self.said = 0  # lines so far
+        self._saying = 0  # lines that are being told to other workers
+        self._answers: list[Line] = []  # what was said there meanwhile
         self.seatings = 0  # changes of who sits and who is here
         self.looked_at = NEVER  # when somebody was here, or came, last
         self.game: Game | None = None
@@ -290,10 +292,10 @@ class Table:
             self.hear(Here(self.row.id, worker, 0))
 
     def hear_said(self, line: Line) -> None:
-        """Take note of what was said at another worker."""
-        self.chat.append(Line(self.said, line.name, line.text, line.at))
-        self.said += 1
-        self.announce()
+        """Take note of what was said at another worker, after what is being said here: it may be the answer to it."""
+        self._answers.append(line)
+        if not self._saying:
+            self._add_answers()
 
     async def make_good(self) -> None:
         """Read and tell again what may have been missed."""
@@ -437,8 +439,23 @@ class Table:
         if self.row.phase == CLOSED:
             raise Refusal("closed")
         line = Line(0, name, words, time.time())
-        await self._storage.tell(Said(self.row.id, self._storage.worker, line))
-        self.hear_said(line)
+        self._saying += 1
+        try:
+            await self._storage.tell(Said(self.row.id, self._storage.worker, line))
+            self._add_line(line)
+        finally:
+            self._saying -= 1
+            if not self._saying:
+                self._add_answers()
+
+    def _add_answers(self) -> None:
+        while self._answers:
+            self._add_line(self._answers.pop(0))
+
+    def _add_line(self, line: Line) -> None:
+        self.chat.append(Line(self.said, line.name, line.text, line.at))
+        self.said += 1
+        self.announce()
 
     @asynccontextmanager
     async def continued(self, person: str) -> "AsyncIterator[About]":
