@@ -190,7 +190,7 @@ def read_log(server: Server) -> str:
 def test_a_bot_whose_process_is_killed_in_the_middle_of_a_thought_thinks_again(server):
     async def story():
         async with people(server, "Ana") as ana:
-            table = await make_and_start(ana, ana, game="minivilles", seats=["me", "normal"], options={"first": "P1"})
+            table = await make_and_start(ana, ana, game="minivilles", seats=["me", "normal"], options={"first": "P2"})
             async with ana.at(table) as looking:
                 for _ in range(2):
                     await looking.see(lambda: looking.legal)
@@ -221,15 +221,15 @@ def test_killed_bots_at_many_tables_leave_no_more_processes_than_before(tmp_path
     most = 2
 
     async def story(server):
-        chooser = random.Random(2)
+        chooser, promises = random.Random(2), Promises()
         async with people(server, "Ana") as ana:
             tables = [await make_and_start(ana, ana, game="minivilles", seats=["me", "normal"]) for _ in range(6)]
-            playing = asyncio.gather(*(play(ana, table, Promises(), chooser, most=15) for table in tables))
+            playing = asyncio.gather(*(play(ana, table, promises, chooser, most=15) for table in tables))
             numbers, kills = [], 0
             while not playing.done():
                 numbers.append(len(thinkers(server)))
                 await asyncio.sleep(0.02)
-                if len(numbers) % 20 == 0 and kills < 3:
+                if kills < 3 and numbers[-1] and len(promises.moves) > 10 * kills:
                     kill(thinkers(server))
                     kills += 1
             await playing
