@@ -4,6 +4,7 @@ How it is played in the browser is shown in ``pages/test_elsewhere.py``.
 """
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -129,6 +130,35 @@ def test_a_study_tells_who_wins_and_how_long_games_last(bourgade, tmp_path):
     page = (tmp_path / "report.html").read_text("utf-8")
     assert "Lantern Street: how it plays" in page
     assert "over time" not in page, "nobody said what players have"
+
+
+BROKEN = """
+import bourgade
+print(*bourgade.games())
+for name in "empty-street", "dark-street":
+    try:
+        bourgade.new(name)
+    except bourgade.UnknownGame as error:
+        print(error)
+"""
+
+
+def test_a_package_that_is_broken_takes_no_other_game_away(installed, tmp_path):
+    about = tmp_path / "streets-1.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Name: streets\nVersion: 1.0\n")
+    points = "empty-street = empty_street\ndark-street = lantern_street\n"
+    (about / "entry_points.txt").write_text(f"[bourgade.games]\n{points}")
+    (tmp_path / "empty_street.py").write_text("import lamps_that_nobody_has\n")
+    paths = environment(installed)["PYTHONPATH"]
+    variables = environment(tmp_path) | {"PYTHONPATH": f"{tmp_path}{os.pathsep}{paths}"}
+    done = subprocess.run([sys.executable, "-c", BROKEN], env=variables, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines() == [
+        "ma-petite-ville minivilles mint-works lantern-street",
+        "The game empty-street cannot be used: its package does not import "
+        "(ModuleNotFoundError: No module named 'lamps_that_nobody_has').",
+        "The game dark-street cannot be used: it calls itself lantern-street.",
+    ]
 
 
 def test_house_rules_have_nothing_to_change(installed, tmp_path):

@@ -31,7 +31,7 @@ from .errors import (
     UnknownOption,
     WrongPlayers,
 )
-from .games import definition, packages  # before `games` below, which the package of that name must not replace
+from .games import definition, definitions  # before `games` below, which the package of that name must not replace
 
 if TYPE_CHECKING:
     from .engine.batch import Batch
@@ -139,18 +139,18 @@ def games() -> dict[str, dict[str, Any]]:
     ['line', 'open']
     """
     return {
-        name: {
-            "title": definition(name).title,
-            "rules": definition(name).revision,
+        game.name: {
+            "title": game.title,
+            "rules": game.revision,
             "editions": {
                 edition: {
                     "players": list(data.players),
                     "options": {option: list(values) for option, values in data.options.items()},
                 }
-                for edition, data in definition(name).editions.items()
+                for edition, data in game.editions.items()
             },
         }
-        for name in packages()
+        for game in definitions()
     }
 
 

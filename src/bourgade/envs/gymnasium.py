@@ -23,7 +23,7 @@ from ..engine.playouts import CEILING
 from ..engine.rule import NOBODY
 from ..errors import IllegalAction, UnknownBot, UnknownOption, WrongPlayers, choices, nearest
 from ..extras import extra
-from ..games import definition, packages
+from ..games import definition, definitions
 from . import name_of
 from .rounds import LearnerBatch
 from .turns import Turns
@@ -248,7 +248,7 @@ def checked_opponents(opponents: str | Sequence[str], number: int) -> list[str]:
     return names
 
 
-for _game in packages():
+for _game in [each.name for each in definitions()]:
     gymnasium.register(
         name_of(_game),
         entry_point=BourgadeEnv,

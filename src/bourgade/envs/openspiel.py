@@ -21,7 +21,7 @@ from ..engine.game import Game, checked_setting
 from ..engine.rule import CHANCE, NOBODY
 from ..engine.rules import rules_of
 from ..extras import extra
-from ..games import definition, packages
+from ..games import definition, definitions
 
 with extra("openspiel", "OpenSpiel"):
     import pyspiel
@@ -264,6 +264,6 @@ def read(value: str) -> object:
     return value.split(AND) if AND in value else value
 
 
-for _rules in map(definition, packages()):  # a class each: OpenSpiel wants nothing that ends before it does
+for _rules in definitions():  # a class each: OpenSpiel wants nothing that ends before it does
     _kind = type(f"{_rules.environment}Game", (BourgadeGame,), {"name": _rules.name})
     pyspiel.register_game(game_type(_rules), _kind)

@@ -20,7 +20,7 @@ from ..engine.game import EditionOrHouse
 from ..engine.playouts import CEILING
 from ..errors import UnknownOption
 from ..extras import extra
-from ..games import definition, packages
+from ..games import definition, definitions
 from . import name_of
 from .turns import Turns
 
@@ -129,5 +129,5 @@ class BourgadeEnv(AECEnv[str, dict[str, Any], int]):
         """Do nothing: there is no window."""
 
 
-for _game in packages():
+for _game in [each.name for each in definitions()]:
     register("aec", name_of(_game), entry_point=BourgadeEnv, kwargs={"game": _game})

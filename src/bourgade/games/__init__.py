@@ -3,6 +3,7 @@
 Other packages bring games of their own by the entry point ``bourgade.games``, which names such a folder.
 """
 
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -31,7 +32,24 @@ def definition(name: object) -> "Definition":
     """Return the definition of a game."""
     if not isinstance(name, str) or name not in packages():
         raise UnknownGame(f"There is no game {name!r}{nearest(name, packages())}: choose {choices(packages())}.")
-    found: Definition = import_module(packages()[name]).DEFINITION
+    try:
+        found: Definition = import_module(packages()[name]).DEFINITION
+    except Exception as error:
+        if packages()[name].startswith(f"{__name__}."):
+            raise
+        reason = " ".join(f"{type(error).__name__}: {error}".split())
+        raise UnknownGame(f"The game {name} cannot be used: its package does not import ({reason}).") from error
+    if found.name != name:
+        raise UnknownGame(f"The game {name} cannot be used: it calls itself {found.name}.")
+    return found
+
+
+def definitions() -> "list[Definition]":
+    """Return the definitions of all games that can be used: somebody else's may be broken, and ours go on."""
+    found = []
+    for name in packages():
+        with suppress(UnknownGame):
+            found.append(definition(name))
     return found
 
 

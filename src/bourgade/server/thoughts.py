@@ -17,7 +17,7 @@ from multiprocessing.resource_tracker import ensure_running
 from threading import Thread
 from typing import TYPE_CHECKING
 
-from ..games import packages
+from ..games import definitions
 from .metrics import Meter
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class Thinkers:
 
     async def get_ready(self) -> None:
         """Let a process load the rules of all games, so that what has to be compiled is, without holding us up."""
-        for game in packages():
+        for game in [each.name for each in definitions()]:
             with deaf_to_interrupts():
                 loaded = asyncio.get_running_loop().run_in_executor(self._processes(), load, game)
             await loaded
