@@ -401,7 +401,8 @@ def compiled_files(folder: Path) -> dict[str, int]:
 def test_two_games_of_equal_types_keep_their_own_rules_with_a_cold_and_with_a_warm_cache(tmp_path, expected):
     cold = run(RESULTS, tmp_path)
     assert cold.stdout == expected
-    assert "compiling the rules" in cold.stderr
+    told = "bourgade: compiling the rules of {}, this once; it takes some seconds …"
+    assert cold.stderr.splitlines() == [told.format("pig"), told.format("cup")], "once for each game"
     compiled = compiled_files(tmp_path)
     assert any("playouts[pig]" in name for name in compiled)
     assert any("playouts[cup]" in name for name in compiled)
@@ -413,6 +414,11 @@ def test_two_games_of_equal_types_keep_their_own_rules_with_a_cold_and_with_a_wa
 
     other_way_round = RESULTS.replace("toys.PIG, toys.CUP", "toys.CUP, toys.PIG")
     assert run(other_way_round, tmp_path).stdout == "".join(reversed(expected.splitlines(keepends=True)))
+
+
+def test_what_is_compiled_beside_the_rules_is_named(tmp_path):
+    code = ONE_RULE.replace('Binder("one", {}, ', 'Binder("one", {}, part="search", ')
+    assert run(code, tmp_path).stderr.startswith("bourgade: compiling the search of one, this once;")
 
 
 def test_compiled_rules_lie_only_in_the_folder_of_the_cache(tmp_path):

@@ -49,4 +49,4 @@ def playouts(
 def playing(rules: Rules) -> Kernel:
     """Return the kernel for a game."""
     bots = bots_of(rules.definition.name)
-    return Kernel(rules, "roll_out_all", "tree", roll_out=roll_out, score=bots.score, distance=bots.distance)
+    return Kernel(rules, "roll_out_all", "search", roll_out=roll_out, score=bots.score, distance=bots.distance)

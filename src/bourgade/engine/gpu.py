@@ -166,7 +166,7 @@ class Player:
     def __init__(
         self,
         rules: Rules,
-        label: str = "by-lot",
+        label: str = "random games",
         *,
         notes: Any = np.int8,
         pick: Callable[..., Any] = by_lot,

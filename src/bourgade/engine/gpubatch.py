@@ -171,6 +171,6 @@ def kernels_of(rules: Rules) -> dict[str, Kernel]:
     """Return the kernels that a batch needs; each is compiled when it is first called."""
     encode = rules.definition.observation.encode
     return {
-        name: Kernel(rules, name, "batch", encode=encode)
+        name: Kernel(rules, name, "batches", encode=encode)
         for name in ("advance_all", "choices_of_all", "encode_for_all")
     }

@@ -154,7 +154,7 @@ def watching_on_gpu(rules: Rules) -> "Player":
     game = rules.definition.name
     return Player(
         rules,
-        "lab",
+        "studies",
         notes=NOTES,
         pick=choose,
         note=note_move,
