@@ -9,7 +9,7 @@ import dis
 import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
@@ -207,7 +207,8 @@ def compiling(name: str, what: str) -> Iterator[None]:
         announce(what)
         yield
         done.touch()
-        remove_old(folder)
+        with suppress(OSError):  # tidying up is no reason to fail
+            remove_old(folder)
 
 
 @cache
