@@ -6,9 +6,7 @@ Other packages bring games of their own by the entry point ``bourgade.games``, w
 from contextlib import suppress
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from importlib.util import find_spec
-from pkgutil import iter_modules
 from types import ModuleType
 from typing import TYPE_CHECKING
 
@@ -23,6 +21,9 @@ ENTRY_POINTS = "bourgade.games"
 @cache
 def packages() -> dict[str, str]:
     """Return all games by their names, each with the package that it is: ours, then those of other people."""
+    from importlib.metadata import entry_points  # here, so that `import bourgade` takes no time
+    from pkgutil import iter_modules
+
     ours = {found.name.replace("_", "-"): f"{__name__}.{found.name}" for found in iter_modules(__path__) if found.ispkg}
     others = {point.name: point.module for point in sorted(entry_points(group=ENTRY_POINTS))}
     return ours | others | ours  # the name of ours is taken
