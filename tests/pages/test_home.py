@@ -44,6 +44,7 @@ def test_nothing_is_begun_before_it_is_known_whether_one_has_a_name(visit):
         zoe.go("/")
     play = zoe.page.locator("[data-do=play-now][data-game=minivilles]")
     expect(play).to_have_attribute("aria-disabled", "true")
+    expect(zoe.page.locator("button[data-game=minivilles]").first).to_have_attribute("aria-disabled", "true")
     for route in held:
         route.continue_()
     play.click()
