@@ -16,6 +16,7 @@ from .storage import TableRow
 MOST_SECONDS = 24 * 3600  # for a turn
 MOST_PACE = 10.0
 BOTS = ("Margot", "Anatole", "Clémence", "Basile", "Odette")  # by seat; the same in every language, to talk about them
+HERE = "here"  # where people come from who sit at the server's own machine
 LANGUAGE = "en"  # of the names of opponents by rules, which are the same in every language too
 
 
@@ -45,6 +46,7 @@ class About(Struct):
     rematch: str | None = None
     start: Position | None = None  # where the game began, with its secrets, if not with the set-up
     opened: Opened | None = None
+    whence: str = ""  # where its maker came from: a mark that tells addresses apart and tells none, or HERE
 
     def game(self) -> Definition:
         """Return the definition of the game."""
