@@ -12,8 +12,8 @@ class Rate:
     """Allows so many things a second, and some at once: a bucket of tokens that is filled again.
 
     >>> rate = Rate(per_second=0.001, burst=2)
-    >>> rate.allows(), rate.allows(), rate.allows()
-    (True, True, False)
+    >>> rate.allows(), rate.allows(), rate.allows(), round(rate.wait())
+    (True, True, False, 1000)
     """
 
     __slots__ = ("_burst", "_left", "_per_second", "_then")
@@ -26,13 +26,27 @@ class Rate:
 
     def allows(self) -> bool:
         """Tell whether one more is allowed now, and count it."""
-        now = time.monotonic()
-        self._left = min(self._burst, self._left + (now - self._then) * self._per_second)
-        self._then = now
-        if self._left < 1:
+        if self.wait():
             return False
         self._left -= 1
         return True
+
+    def wait(self) -> float:
+        """Return for how many seconds no more is allowed, without counting."""
+        now = time.monotonic()
+        self._left = min(self._burst, self._left + (now - self._then) * self._per_second)
+        self._then = now
+        return max(0.0, 1 - self._left) / self._per_second
+
+    def spend(self, number: float) -> None:
+        """Count what happened already; what was too much is waited for afterwards."""
+        self.wait()
+        self._left -= number
+
+    def take(self) -> None:
+        """Count one more, or refuse it and say when it will be allowed."""
+        if not self.allows():
+            raise Refusal("too-fast", wait=self.wait())
 
 
 class Rates:
@@ -52,20 +66,21 @@ class Rates:
             self._rates.popitem(last=False)
         return rate
 
-    def allows(self, who: str) -> bool:
-        """Tell whether somebody may do one more now, and count it."""
-        return self.of(who).allows()
+    def take(self, who: str) -> None:
+        """Count one more of somebody, or refuse it and say when it will be allowed."""
+        self.of(who).take()
 
 
 class Places:
     """The same number of places for everybody, each for themselves.
 
     >>> places = Places(1)
-    >>> with places.taken("Zoé", "full"), places.taken("Ada", "full"), places.taken("Zoé", "full"):
+    >>> full = Refusal("too-many-connections")
+    >>> with places.taken("Zoé", full), places.taken("Ada", full), places.taken("Zoé", full):
     ...     pass
     Traceback (most recent call last):
     ...
-    bourgade.server.refusal.Refusal: full
+    bourgade.server.refusal.Refusal: too-many-connections
     """
 
     def __init__(self, most: int) -> None:
@@ -73,10 +88,10 @@ class Places:
         self._taken: Counter[str] = Counter()
 
     @contextmanager
-    def taken(self, who: str, code: str) -> Iterator[None]:
-        """Let somebody have a place for a while; who has all of them is refused with a code."""
+    def taken(self, who: str, full: Refusal) -> Iterator[None]:
+        """Let somebody have a place for a while; who has all of them is refused."""
         if self._taken[who] >= self._most:
-            raise Refusal(code)
+            raise full
         self._taken[who] += 1
         try:
             yield

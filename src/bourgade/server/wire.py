@@ -3,12 +3,17 @@
 uvicorn keeps whatever comes before it is a request or a message: the head of a request, the fragments of a message. And
 it answers every ping, also of a client that reads no answers. Somebody mean could fill the memory with each of these.
 
+It also reads at once all that the system hands over, and goes on reading after it has said the end of a WebSocket: one
+client could keep everybody waiting. Here what comes is read in slices, between which others have their turn, and no
+faster than whoever sends it may be read.
+
 And each message that is sent passes through some layers and is written for itself, which takes longer than to make it:
 here all that is new goes out with one write.
 """
 
-from asyncio import BaseTransport, TimerHandle
+from asyncio import BaseTransport, Handle, TimerHandle
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -17,8 +22,15 @@ from websockets.protocol import State
 
 from .rates import Rate
 
+if TYPE_CHECKING:
+    from uvicorn._types import ASGIReceiveEvent
+
 MOST_HEAD = 32 * 1024  # bytes of a request before its body
-SLICE = 4 * 1024  # bytes in which a head is read, so that the body behind it does not count
+SLICE = 4 * 1024  # bytes in which a head is read, so that the body behind it does not count, and WebSockets
+AFTER_THE_END = 16 * 1024  # bytes that may come on a WebSocket after its end was said: they were on their way
+FRAME = 256  # bytes as many as which each frame of a message counts, beside its own: small ones take as long
+READ_PER_SECOND = 128 * 1024.0  # bytes that are read of a WebSocket of which nobody knows yet whose it is, ...
+READ_BURST = 256 * 1024  # ... and this many at once
 MOST_FRAGMENTS = 1_000  # of a message
 CONTROLS_PER_SECOND = 5.0  # pings and pongs from one connection, ...
 CONTROLS_BURST = 50  # ... and this many at once
@@ -87,7 +99,63 @@ class WebSocket(WebSocketsSansIOProtocol):
         """Begin to count."""
         super().connection_made(transport)
         self._controls = Rate(CONTROLS_PER_SECOND, CONTROLS_BURST)
+        self._unread = b""  # what has come and was not read yet, as much as the system hands over at once
+        self._frames = 0  # of messages, in the last slice
+        self._after_the_end = 0  # bytes
+        self._next: Handle | None = None  # when it is read on
+        self.reads = Rate(READ_PER_SECOND, READ_BURST)  # how fast it is read; several may share one
         self.on_ready: Callable[[], None] = lambda: None  # called when the client takes more again
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Read no more."""
+        if self._next is not None:
+            self._next.cancel()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Take what has come; it is read as soon as may be."""
+        self._unread += data
+        if self._next is None:
+            self._read_on()
+
+    async def receive(self) -> "ASGIReceiveEvent":
+        """Return the next message, and read on when the last one is taken."""
+        message = await super().receive()
+        if not self.read_paused and not self.transport.is_closing():
+            if self._next is not None:
+                self.transport.pause_reading()
+            elif self._unread:
+                self._rest()
+        return message
+
+    def _read_on(self) -> None:
+        """Read a slice; the next one when its messages are taken, others had their turn, and it is not too much."""
+        self._next = None
+        if self.transport.is_closing() or self.read_paused:
+            return
+        if wait := self.reads.wait():
+            self._rest(wait)
+            return
+        part, self._unread = self._unread[:SLICE], self._unread[SLICE:]
+        if self.close_sent:
+            self._after_the_end += len(part)
+            if self._after_the_end > AFTER_THE_END:
+                self.transport.abort()
+                return
+        self._frames = 0
+        super().data_received(part)
+        self.reads.spend(len(part) + self._frames * FRAME)
+        if self.transport.is_closing():
+            return
+        if self._unread:
+            self._rest()
+        elif not self.read_paused:
+            self.transport.resume_reading()
+
+    def _rest(self, seconds: float = 0.0) -> None:
+        """Read nothing for a while, or a turn of the loop; meanwhile the system lets the other side wait."""
+        self.transport.pause_reading()
+        self._next = self.loop.call_later(seconds, self._read_on) if seconds else self.loop.call_soon(self._read_on)
 
     async def run_asgi(self) -> None:
         """Let the application have this WebSocket itself."""
@@ -115,6 +183,7 @@ class WebSocket(WebSocketsSansIOProtocol):
 
     def handle_cont(self, event: Frame) -> None:
         """Take one more fragment of a message."""
+        self._frames += 1
         if len(self.frames) < MOST_FRAGMENTS:
             super().handle_cont(event)
         else:
@@ -144,6 +213,7 @@ class WebSocket(WebSocketsSansIOProtocol):
         except UnicodeDecodeError:
             self._refuse(NO_TEXT, "this text is not UTF-8")
         else:
+            self._frames += 1
             super().send_receive_event_to_app()
 
     def _refuse(self, code: int, reason: str) -> None:
