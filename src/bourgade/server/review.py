@@ -1,6 +1,6 @@
 """A game that is over, with everything that can be told about it: nothing is secret any more.
 
-It takes a moment to make. That is done in a thread, one after the other; those that were looked at last are kept.
+It takes a moment to make, in one of the processes where bots think; those that were looked at last are kept.
 """
 
 import asyncio
@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import accumulate, pairwise
+from itertools import accumulate, pairwise, zip_longest
 
 import msgspec
 
@@ -17,28 +17,45 @@ from ..engine.definition import Position
 from ..engine.game import Game
 from ..telling import telling_of
 from ..telling.telling import Reader, Telling
-from .messages import Review, Reviewed, SeatLuck, Series, Told
+from .messages import Fairness, Review, Reviewed, Seat, SeatLuck, Series, Setup, Told
 from .parts import parts
 from .refusal import Refusal
-from .story import called, told_apart
+from .stored import About
+from .story import called, called_by_seat
 from .table import Table, encode
+from .thoughts import Thinkers
+from .turns import Whose
 
-MOST_REVIEWED = 3_000  # actions; a long game has a thousand
+MOST_REVIEWED = 3_000  # actions, also of a record; a long game has a thousand
 COMPRESSION = 5  # of 9: more takes longer than it saves
 DECIMALS = 6  # of luck: what is beyond is the dust of sums
 
 Luck = tuple[Sequence[float], Sequence[float]]  # got and expected, of each seat
 
 
+@dataclass(frozen=True)
+class Played:
+    """A game that is over, as a process is told of it that makes its review."""
+
+    id: str
+    about: About
+    setup: Setup
+    seats: list[Seat]
+    actions: list[str]
+    whos: list[str]
+    fairness: Fairness | None
+
+
 class Reviews:
     """The reviews that were asked for last, each in the languages that it was asked for in."""
 
-    def __init__(self, kept: int) -> None:
+    def __init__(self, thinkers: Thinkers, kept: int) -> None:
+        self._thinkers = thinkers
         self._kept = kept
         self._made: OrderedDict[tuple[str, str], bytes] = OrderedDict()
-        self._making = asyncio.Lock()
+        self._making: dict[tuple[str, str], asyncio.Task[None]] = {}
 
-    async def of(self, table: Table, language: str) -> bytes:
+    async def of(self, table: Table, language: str, whose: Whose) -> bytes:
         """Return the review of a table as JSON in a gzip; a game that is over does not change any more."""
         if table.game is None or not table.ended:
             raise Refusal("not-over")
@@ -46,31 +63,46 @@ class Reviews:
             raise Refusal("long-game", most=MOST_REVIEWED)
         key = (table.row.id, language)
         if key not in self._made:
-            async with self._making:
-                if key not in self._made:  # somebody else may have waited for the same
-                    self._made[key] = await asyncio.to_thread(compressed, table, table.game, language)
+            if key not in self._making:  # else somebody waits for the same already
+                self._making[key] = asyncio.create_task(self._make(key, table, table.game, whose))
+            await asyncio.shield(self._making[key])
         self._made.move_to_end(key)
-        made = self._made[key]
+        return self._made[key]
+
+    async def _make(self, key: tuple[str, str], table: Table, game: Game, whose: Whose) -> None:
+        played = Played(
+            id=table.row.id,
+            about=table.about,
+            setup=table.setup(),
+            seats=[msgspec.structs.replace(seat, here=False) for seat in table.seats(None)],
+            actions=game.record()["actions"],
+            whos=table.whos,
+            fairness=table.fairness(),
+        )
+        try:
+            self._made[key] = await self._thinkers.run(whose, compressed, played, key[1])
+        finally:
+            del self._making[key]
         while len(self._made) > self._kept:
             self._made.popitem(last=False)
-        return made
 
 
-def compressed(table: Table, game: Game, language: str) -> bytes:
+def compressed(played: Played, language: str) -> bytes:
     """Return a review as JSON in a gzip."""
-    return gzip.compress(encode(review(table, game, language)), COMPRESSION, mtime=0)
+    return gzip.compress(encode(review(played, language)), COMPRESSION, mtime=0)
 
 
-def review(table: Table, game: Game, language: str) -> Review:
+def review(played: Played, language: str) -> Review:
     """Return everything about a game that is over, as anybody may see it."""
-    telling, past = telling_of(game.name), looked_back(game)
+    about, game = played.about, played.about.begun()
+    telling, past = telling_of(game.name), looked_back(game, played.actions)
     positions = [step.position for step in past]
-    name = partial(called, language, told_apart(language, table.about.names()))
+    name = partial(called, language, called_by_seat(about.names()))
     lucks = [step.luck for step in past[:-1]]
     return Review(
-        id=table.row.id,
-        setup=table.setup(),
-        seats=[msgspec.structs.replace(seat, here=False) for seat in table.seats(None)],
+        id=played.id,
+        setup=played.setup,
+        seats=played.seats,
         winners=game.winners,
         scores=game.scores,
         why=name(telling.why(language, positions[-1], game.last)),
@@ -80,19 +112,19 @@ def review(table: Table, game: Game, language: str) -> Review:
                 ply=ply,
                 who=who,
                 action=step.action,
-                parts=parts(table.about.game(), step.action),
+                parts=parts(about.game(), step.action),
                 told=Told(name(deed.name), [name(fact) for fact in deed.facts]),
                 after=msgspec.Raw(encode(after.position)),
                 flows=[flow.told() for flow in deed.flows],
                 odds=step.odds or None,
             )
-            for ply, (who, (step, after)) in enumerate(zip(table.whos, pairwise(past), strict=True))
+            for ply, (who, (step, after)) in enumerate(zip(played.whos, pairwise(past), strict=True))
             for deed in [telling.tell(Reader(language), step.action, step.position, after.position)]
         ],
         series=series(telling, language, positions),
         luck=luck(game.seats, lucks) if telling.dice else None,
         luck_series=luck_series(game.seats, lucks) if telling.dice else [],
-        fairness=table.fairness(),
+        fairness=played.fairness,
     )
 
 
@@ -106,17 +138,15 @@ class Step:
     luck: Luck | None = None  # where dice were thrown and paid out
 
 
-def looked_back(game: Game) -> list[Step]:
-    """Return all steps of a game, the last without an action."""
-    telling, past = telling_of(game.name), game.copy()
-    steps, following = [Step(game.position())], None
-    while past.last is not None:
-        action = past.undo()
-        odds = past.odds() or None
-        thrown = telling.luck(past, action, following) if odds else None
-        steps.append(Step(past.position(), action, odds, thrown))
-        following = action
-    return steps[::-1]
+def looked_back(game: Game, actions: list[str]) -> list[Step]:
+    """Play a game to its end, and return all its steps, the last without an action."""
+    telling, steps = telling_of(game.name), []
+    for action, following in zip_longest(actions, actions[1:]):
+        odds = game.odds() or None
+        thrown = telling.luck(game, action, following) if odds else None
+        steps.append(Step(game.position(), action, odds, thrown))
+        game.play(action)
+    return [*steps, Step(game.position())]
 
 
 def series(telling: Telling, language: str, positions: list[Position]) -> list[Series]:

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own: the server goes on answering meanwhile.
+"""Bots think in processes of their own: the server goes on answering meanwhile. What else takes long is done there too.
 
 A process gets the view of the bot's seat and nothing else. If it dies, others take its place and the thought begins
 anew: a seed makes it the same one.
@@ -8,54 +8,64 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
+from functools import partial
 from multiprocessing import get_context, parent_process
 from multiprocessing.resource_tracker import ensure_running
 from threading import Thread
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar, TypeVarTuple
 
 from ..games import definitions
 from .metrics import Meter
+from .turns import Turn, Turns, Whose
 
 if TYPE_CHECKING:
     from ..engine.game import View
 
+T = TypeVar("T")
+Given = TypeVarTuple("Given")
+
 TRIES = 3
+PATIENT = 10  # how much later than the server its bots get a processor that both want; 19 is the most
 
 
 class Thinkers:
-    """Processes in which bots think."""
+    """Processes in which bots think, and in which other long work is done."""
 
     def __init__(self, number: int, meter: Meter | None = None) -> None:
         self._number = number
         self._meter = meter or Meter()
-        self._free = asyncio.Semaphore(number)
+        self._turns = Turns(number)
         self._pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, view: "View", game: str, level: str, seed: int) -> str:
-        """Return the move of a bot of a level."""
+    async def choose(self, whose: Whose, view: "View", game: str, level: str, seed: int) -> str:
+        """Return the move of a bot of a level, which thinks when it is its turn."""
         with self._meter.thought():
-            for _ in range(TRIES - 1):
-                with suppress(BrokenProcessPool):
-                    return await self._run(view, game, level, seed)
-            return await self._run(view, game, level, seed)
+            return await self.run(whose, think, view, game, level, seed)
 
-    async def _run(self, view: "View", game: str, level: str, seed: int) -> str:
+    async def run(self, whose: Whose, work: Callable[[*Given], T], *given: *Given) -> T:
+        """Return what a function does in a process when it is somebody's turn."""
+        for _ in range(TRIES - 1):
+            with suppress(BrokenProcessPool):
+                return await self._run(whose, work, *given)
+        return await self._run(whose, work, *given)
+
+    async def _run(self, whose: Whose, work: Callable[[*Given], T], *given: *Given) -> T:
         # The pool gets no more than it can think at once, and no thought is taken back from it: Python 3.11 trips over
         # that when a process dies, and all other thoughts would be waited for in vain.
-        await self._free.acquire()
+        turn = await self._turns.begin(whose)
         pool = self._processes()
         try:
             with deaf_to_interrupts():
-                thought = asyncio.get_running_loop().run_in_executor(pool, think, view, game, level, seed)
+                thought = asyncio.get_running_loop().run_in_executor(pool, work, *given)
         except BaseException:
-            self._free.release()
+            self._turns.end(turn)
             self._pool = None
             raise
-        thought.add_done_callback(self._finished)
+        thought.add_done_callback(partial(self._finished, turn))
         try:
             return await asyncio.shield(thought)
         except BrokenProcessPool:
@@ -63,14 +73,15 @@ class Thinkers:
                 self._pool = None
             raise
 
-    def _finished(self, thought: asyncio.Future[str]) -> None:
-        self._free.release()
+    def _finished(self, turn: Turn, thought: asyncio.Future[Any]) -> None:
+        self._turns.end(turn)
         if not thought.cancelled():
             thought.exception()  # known to who waits for it; where nobody does any more, it is no news
 
     def _processes(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._number, get_context("spawn"), initializer=begin)
+            most = self._number + 1  # for the host of the server, and begun when that one is needed
+            self._pool = ProcessPoolExecutor(most, get_context("spawn"), initializer=begin_to_think)
         return self._pool
 
     async def get_ready(self) -> None:
@@ -103,6 +114,13 @@ def deaf_to_interrupts() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def begin_to_think() -> None:
+    """Let this process end with the server, and take no processor from it."""
+    begin()
+    if sys.platform != "win32":
+        os.nice(PATIENT)
 
 
 def begin() -> None:
