@@ -75,7 +75,8 @@ class Game:
         self._states = states  # never written to once it is here, so that copies and the past can share it
         self._key = game_key(checked_seed(seed), 0)
         self._start = start
-        self._past: list[tuple[int, NDArray[Any]]] = []  # actions, each with the states before it
+        self._past: list[tuple[int, NDArray[Any]]] = []  # actions, each with the states before it, ...
+        self._long_past: tuple[str, ...] = ()  # ... and in words those before them, whose states are forgotten
         self._now: tuple[int, list[int], list[int]] | None = None
         self._standing: tuple[list[str], list[int]] | None = None
 
@@ -182,6 +183,23 @@ class Game:
         self._now = self._standing = None
         return self._words([action])[0]
 
+    def forget(self, kept: int) -> None:
+        """Forget the states of the past but for the last actions: they take memory, and need not be taken back.
+
+        The record stays whole; :meth:`undo` and :meth:`seen` do not reach further back.
+
+        >>> import bourgade
+        >>> game = bourgade.new("minivilles", first="P2")
+        >>> game.play("roll 1")
+        >>> game.play("die 4")
+        >>> game.forget(kept=1)
+        >>> game.record()["actions"], game.undo()
+        (['roll 1', 'die 4'], 'die 4')
+        """
+        number = max(0, len(self._past) - kept)
+        self._long_past += tuple(self._past_words(0, number))
+        self._past = self._past[number:]
+
     def copy(self) -> "Game":
         """Return the same game once more, with its past and its luck, free to go another way."""
         twin = object.__new__(Game)
@@ -225,7 +243,7 @@ class Game:
         >>> game.last
         'roll 1'
         """
-        return self._past_words(-1)[0] if self._past else None
+        return self._past_words(-1)[0] if self._past else next(reversed(self._long_past), None)
 
     def position(self) -> Position:
         """Return the state as a JSON-ready dict; :func:`bourgade.load` gives the game back."""
@@ -251,7 +269,7 @@ class Game:
             record["house"] = self.house
         if self._start is not None:
             record["start"] = deepcopy(self._start)
-        record["actions"] = self._past_words()
+        record["actions"] = [*self._long_past, *self._past_words()]
         record["winners"] = self.winners
         return record
 
@@ -269,6 +287,9 @@ class Game:
         """
         number = seat_number(self._setting.players, seat)
         hidden = self._rules.definition.hidden
+        since -= len(self._long_past)
+        if since < 0:
+            raise NothingToUndo("What was played so long ago is forgotten.")
         past = zip(self._past[since:], self._past_words(since), strict=True)
         return [hidden(fields_of(states), action, number) or text for (action, states), text in past]
 
@@ -322,8 +343,8 @@ class Game:
     def _words(self, actions: list[int]) -> list[str]:
         return self._rules.words(self._boxes, self._states, actions)
 
-    def _past_words(self, since: int = 0) -> list[str]:
-        past = self._past[since:]
+    def _past_words(self, since: int = 0, until: int | None = None) -> list[str]:
+        past = self._past[since:until]
         return [text for action, states in past for text in self._rules.words(self._boxes, states, [action])]
 
     def _apply(self, action: int) -> None:

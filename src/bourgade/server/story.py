@@ -4,7 +4,6 @@ All is made from the views of the eyes that see it, once for all who see the sam
 """
 
 import re
-from collections import Counter
 from dataclasses import dataclass
 from functools import partial
 
@@ -16,7 +15,6 @@ from ..errors import IllegalMove
 from ..games import definition
 from ..telling import telling_of
 from ..telling.telling import Deed, Flow, Gains, Reader, Stop, why_not
-from ..texts import say
 from .messages import Told
 from .refusal import Refusal
 
@@ -147,18 +145,13 @@ def look(game: Game, eyes: Eyes) -> Seen:
     return Seen(position, msgspec.Raw(encode(position)))
 
 
-def told_apart(language: str, names: dict[str, str | None]) -> Names:
-    """Return what seats are called; those that would be called the same, with their seats.
+def called_by_seat(names: dict[str, str | None]) -> Names:
+    """Return what seats are called; where nobody sits, as the seat itself.
 
-    >>> told_apart("en", {"P1": "Zoé", "P2": "Zoé", "P3": None})
-    {'P1': 'Zoé (P1)', 'P2': 'Zoé (P2)', 'P3': 'P3'}
+    >>> called_by_seat({"P1": "Zoé", "P2": None})
+    {'P1': 'Zoé', 'P2': 'P2'}
     """
-    called = {seat: name or seat for seat, name in names.items()}
-    times = Counter(called.values())
-    return {
-        seat: name if times[name] == 1 else say(language, "bourgade.server", "story.seat", name=name, seat=seat)
-        for seat, name in called.items()
-    }
+    return {seat: name or seat for seat, name in names.items()}
 
 
 def called(language: str, names: Names, text: str) -> str:
