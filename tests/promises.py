@@ -35,8 +35,8 @@ class Promises:
     async def lost(self, *tables: str) -> list[tuple[str, int, str]]:
         """Return the moves that are not there: table, ply, move."""
         lost = []
-        for person in {person for person, _ in self.moves.values()}:
-            for table in tables:
+        for table in tables:
+            for person in {who for (at, _), (who, _) in self.moves.items() if at == table}:
                 actions = await actions_of(person, table)
                 assert [action["ply"] for action in actions] == list(range(len(actions)))
                 there = {action["ply"]: action["action"] for action in actions}
@@ -69,9 +69,15 @@ async def play(person: Person, table: str, promises: Promises, chooser: random.R
 
 
 async def actions_of(person: Person, table: str) -> list[dict]:
-    answer = await person.http.get(f"/api/tables/{table}?since=0")
-    assert answer.status_code == 200, answer.text
-    return answer.json()["actions"]
+    """Return all actions, page by page."""
+    actions: list[dict] = []
+    while True:
+        answer = await person.http.get(f"/api/tables/{table}?since={len(actions)}")
+        assert answer.status_code == 200, answer.text
+        told = answer.json()
+        actions += told["actions"]
+        if not told["actions"] or len(actions) >= told["now"]["ply"]:
+            return actions
 
 
 async def until(question, patience: float = PATIENCE) -> None:

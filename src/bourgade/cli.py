@@ -3,13 +3,15 @@
 What takes long to import is imported by the command that needs it, so that help comes at once.
 """
 
+import asyncio
 import io
 import json
 import os
 import shlex
 import sys
 import textwrap
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -29,10 +31,13 @@ INTERRUPTED = 130  # what shells expect after Ctrl-C
 MOST_CORES = 256
 MOST_WORKERS = 64
 MOST_GAMES = 100_000_000
+MOST_LISTED = 1_000_000
+LISTED = 50
 BENCH_PLAYERS = 4
 ARENA_GAMES = 100
 FEWEST_RIVALS = 2
 ERROR_WIDTH = 1000
+ANY_NAME = {"ignore_unknown_options": True}  # an id of a table or a person may begin with a -
 
 app = typer.Typer(
     help="Small city-building board games. Without a command: opens them in your browser, as `serve --browser` does.",
@@ -43,6 +48,9 @@ app = typer.Typer(
 
 house_app = typer.Typer(help="House rules: files that change numbers of an edition.", rich_markup_mode=None)
 app.add_typer(house_app, name="house")
+
+host_app = typer.Typer(help="Tools for who hosts a server, also while it runs.", rich_markup_mode=None)
+app.add_typer(host_app, name="host")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `bourgade games` lists them.")]
 Edition = Annotated[
@@ -56,6 +64,21 @@ Options = Annotated[
 Language = Annotated[str | None, typer.Option(help="en or fr; the locale's if not said.")]
 Plain = Annotated[bool, typer.Option("--plain", help="In sentences: for screen readers, pipes and narrow windows.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Data = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="FOLDER", help="Where tables are kept; $BOURGADE_DATA or your own folder for such things if not said."
+    ),
+]
+Database = Annotated[
+    str | None,
+    typer.Option(
+        metavar="URL",
+        help="Where tables are kept: postgresql://user:password@host:5432/name, or a file; $BOURGADE_DATABASE or a "
+        "file in the data folder if not said.",
+    ),
+]
+Most = Annotated[int, typer.Option("--number", min=1, max=MOST_LISTED, help="How many at most.")]
 
 
 def main() -> None:
@@ -112,30 +135,33 @@ def serve(
             min=0, max=65535, help="At which port; 8765 or the next that is free if not said, 0 for any that is free."
         ),
     ] = None,
-    data: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="FOLDER",
-            help="Where tables are kept; $BOURGADE_DATA or your own folder for such things if not said.",
-        ),
-    ] = None,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            metavar="URL",
-            help="Where tables are kept: postgresql://user:password@host:5432/name, or a file; $BOURGADE_DATABASE or a "
-            "file in the data folder if not said.",
-        ),
-    ] = None,
+    data: Data = None,
+    database: Database = None,
     workers: Annotated[
         int, typer.Option(min=1, max=MOST_WORKERS, help="How many processes serve; several need PostgreSQL.")
     ] = 1,
+    name: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME[,NAME…]",
+            envvar="BOURGADE_NAME",
+            help="What it is called on the internet, as play.example.org; local names and addresses need not be said.",
+        ),
+    ] = None,
     proxy: Annotated[
         str | None,
         typer.Option(
             metavar="ADDRESS[,ADDRESS…]",
             help="Proxies on other machines that say for whom they ask, as 10.0.0.2 or 172.16.0.0/12; one on this "
             "machine need not be named.",
+        ),
+    ] = None,
+    limits: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            envvar="BOURGADE_LIMITS",
+            help="Limits of your own, a TOML file; docs/hosting.md lists them all.",
         ),
     ] = None,
     metrics: Annotated[
@@ -162,7 +188,9 @@ def serve(
         data=data,
         database=database,
         workers=workers,
+        name=name,
         proxy=proxy,
+        limits=limits,
         metrics=metrics,
         browser=browser,
         log=log,
@@ -534,6 +562,201 @@ def house_show(
     setting = checked_setting(game, file, None, {})
     changes = sentences(game, setting.edition, setting.house, language)
     print("\n".join(changes or [say(language, "bourgade.texts", "house.nothing")]))
+
+
+@host_app.command("tables")
+def host_tables(
+    every: Annotated[bool, typer.Option("--all", help="Those too where the game is over, or that are closed.")] = False,
+    number: Most = LISTED,
+    data: Data = None,
+    database: Database = None,
+    lang: Language = None,
+    as_json: Json = False,
+) -> None:
+    """List tables, the one touched last first.
+
+    With who sits there, and a mark of where the table's maker came from.
+    """
+    from .server import host
+
+    phases = host.ALL if every else host.GOING_ON
+    with for_host(lang, data, database) as (language, kept):
+        found = asyncio.run(host.tables(kept, phases, number))
+    print_listing(found, host.table_lines(language, found), as_json=as_json)
+
+
+@host_app.command("people")
+def host_people(
+    number: Most = LISTED,
+    data: Data = None,
+    database: Database = None,
+    lang: Language = None,
+    as_json: Json = False,
+) -> None:
+    """List people, the one who was here last first.
+
+    With when they were here, and a mark of where they came from.
+    """
+    from .server import host
+
+    with for_host(lang, data, database) as (language, kept):
+        found = asyncio.run(host.people(kept, number))
+    print_listing(found, host.people_lines(language, found), as_json=as_json)
+
+
+@host_app.command("close", context_settings=ANY_NAME)
+def host_close(
+    table: Annotated[str, typer.Argument(metavar="TABLE", help="Its id or its code.")],
+    data: Data = None,
+    database: Database = None,
+    lang: Language = None,
+) -> None:
+    """Close a table, also one where people play."""
+    from .server import host
+
+    with for_host(lang, data, database) as (language, kept):
+        closed = asyncio.run(host.close(kept, table))
+    print(host.text(language, "closed", code=closed.code))
+
+
+@host_app.command("ban", context_settings=ANY_NAME)
+def host_ban(
+    who: Annotated[
+        str,
+        typer.Argument(
+            metavar="WHO",
+            help="An address, a network as 203.0.113.0/24, or the id of a person or a mark, as `people` and `tables` "
+            "show them.",
+        ),
+    ],
+    duration: Annotated[str, typer.Option("--for", metavar="TIME", help="For how long: 30min, 6h, 7d.")] = "1d",
+    data: Data = None,
+    database: Database = None,
+    lang: Language = None,
+) -> None:
+    """Let somebody not come in for a time."""
+    from .server import host
+
+    with for_host(lang, data, database) as (language, kept):
+        banned = asyncio.run(host.ban(kept, who, duration))
+    print(host.text(language, "banned", what=banned.what, until=host.at(banned.until)))
+
+
+@host_app.command("unban", context_settings=ANY_NAME)
+def host_unban(
+    who: Annotated[str, typer.Argument(metavar="WHO", help="As `bans` shows it.")],
+    data: Data = None,
+    database: Database = None,
+    lang: Language = None,
+) -> None:
+    """Let somebody come in again."""
+    from .server import host
+
+    with for_host(lang, data, database) as (language, kept):
+        what = asyncio.run(host.unban(kept, who))
+    print(host.text(language, "unbanned", what=what))
+
+
+@host_app.command("bans")
+def host_bans(data: Data = None, database: Database = None, lang: Language = None, as_json: Json = False) -> None:
+    """List who may not come in, and until when."""
+    from .server import host
+
+    with for_host(lang, data, database) as (language, kept):
+        found = asyncio.run(host.bans(kept))
+    print_listing(found, host.ban_lines(language, found), as_json=as_json)
+
+
+@host_app.command("backup")
+def host_backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write; a new one.")],
+    data: Data = None,
+    database: Database = None,
+    lang: Language = None,
+) -> None:
+    """Copy everything into a file, as it is at this moment."""
+    from .server import host
+
+    with for_host(lang, data, database) as (language, kept), progress_of(language) as copied:
+        done = asyncio.run(host.backup(kept, file, copied))
+    print("\n".join([*host.copied_lines(language, done), host.text(language, "backed-up", file=file)]))
+
+
+@host_app.command("restore")
+def host_restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file that `backup` wrote.")],
+    data: Data = None,
+    database: Database = None,
+    lang: Language = None,
+) -> None:
+    """Copy everything from a backup.
+
+    The database must have nothing in it.
+    """
+    from .server import host
+    from .server.database import called
+
+    with for_host(lang, data, database) as (language, kept), progress_of(language) as copied:
+        done = asyncio.run(host.restore(file, kept, copied))
+    print("\n".join([*host.copied_lines(language, done), host.text(language, "restored", place=called(kept))]))
+
+
+@host_app.command("move")
+def host_move(
+    to: Annotated[
+        str,
+        typer.Argument(
+            metavar="TO", help="A database in which there is nothing: its postgresql:// address, or a file."
+        ),
+    ],
+    data: Data = None,
+    database: Database = None,
+    lang: Language = None,
+) -> None:
+    """Copy everything into another database.
+
+    That must have nothing in it, and no server may run meanwhile.
+    """
+    from .server import host
+    from .server.database import called
+
+    with for_host(lang, data, database) as (language, kept), progress_of(language) as copied:
+        done = asyncio.run(host.move(kept, to, copied))
+    places = {"old": called(kept), "new": called(to)}
+    print("\n".join([*host.copied_lines(language, done), host.text(language, "moved", **places)]))
+
+
+@contextmanager
+def for_host(lang: str | None, data: Path | None, database: str | None) -> Iterator[tuple[str, str]]:
+    """Give the host's language and where tables are kept; what is not done is told in that language."""
+    from .server.copying import HostError
+    from .server.running import kept_at
+
+    language = language_of(lang)
+    try:
+        yield language, kept_at(data, database)
+    except HostError as error:
+        complain(error.message.text(language))
+        raise typer.Exit(WRONG_INPUT) from error
+
+
+@contextmanager
+def progress_of(language: str) -> Iterator[Callable[[int, int], None]]:
+    """Give what is told how many rows were copied and of how many, and show it at a terminal."""
+    from rich.progress import Progress
+
+    from .server.host import text
+    from .terminal.console import plain_console
+
+    errors = plain_console(stderr=True)
+    with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        bar = progress.add_task(text(language, "copying"), total=None)
+        yield lambda rows, total: progress.update(bar, advance=rows, total=total)
+
+
+def print_listing(found: list[dict[str, Any]], lines: list[str], *, as_json: bool) -> None:
+    """Print a list for programs or for people; in neither is a sign that does something to a terminal."""
+    print(json.dumps(found) if as_json else "\n".join(lines))
 
 
 def read_options(pairs: list[str] | None) -> dict[str, str]:

@@ -16,16 +16,41 @@ def storage_at(database: str) -> Storage:
     ...
     bourgade.server.storage.StorageError: A database is a file, or postgresql://user:password@host:5432/name.
     """
-    if database.startswith(POSTGRES):
+    if not is_file(database):
         from .postgres import PostgresStorage
 
         return PostgresStorage(database)
+    file = file_of(database)
+    from .sqlite import SqliteStorage
+
+    return SqliteStorage(file)
+
+
+def is_file(database: str) -> bool:
+    """Tell whether an address is that of a file."""
+    return not database.startswith(POSTGRES)
+
+
+def file_of(database: str) -> Path:
+    """Return the file at an address."""
     file = database.removeprefix(SQLITE)
     if "://" in file or not file:
         raise StorageError("A database is a file, or postgresql://user:password@host:5432/name.")
-    from .sqlite import SqliteStorage
+    return Path(file).expanduser().absolute()
 
-    return SqliteStorage(Path(file).expanduser())
+
+def called(database: str) -> str:
+    """Return what people may be told of an address: never the password.
+
+    >>> called("postgresql://ada:secret@db.example:5433/town")
+    'town (db.example:5433)'
+    """
+    if is_file(database):
+        return str(file_of(database))
+    from .postgres import place_of
+
+    place = place_of(database)
+    return f"{place.name} ({place.place})"
 
 
 def told_apart_by(database: str) -> str:
@@ -34,7 +59,7 @@ def told_apart_by(database: str) -> str:
     >>> told_apart_by("postgresql://ada:secret@db.example/town") == told_apart_by("postgresql://ada@db.example/town")
     True
     """
-    if database.startswith(POSTGRES):
+    if not is_file(database):
         from .postgres import place_of
 
         return " ".join(place_of(database))

@@ -47,9 +47,21 @@ class Here(Struct, frozen=True, tag="here"):
     seconds: float | None = None  # ... how much time the turn has left
 
 
+class Gone(Struct, frozen=True, tag="gone"):
+    """A table is not kept any more."""
+
+    table: str
+
+
+class Barred(Struct, frozen=True, tag="barred"):
+    """Bans have changed, or a person is nobody any more."""
+
+    person: str | None = None
+
+
 class Missed(Struct, frozen=True):
     """Something may have been told that was not heard."""
 
 
-News = Changed | Said | Who | Here
+News = Changed | Said | Who | Here | Gone | Barred
 Ear = Callable[[News | Missed], None]

@@ -8,20 +8,21 @@ dies, PostgreSQL ends that connection.
 
 import asyncio
 import secrets
-from collections.abc import Sequence
-from contextlib import suppress
+import time
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import fields
 from itertools import chain
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 from urllib.parse import parse_qs, urlsplit
 
 import msgspec
 import structlog
 
 from ..extras import extra
-from .news import Changed, Ear, Missed, News
-from .storage import ActionRow, Conflict, StorageError, TableRow
+from .news import Barred, Changed, Ear, Gone, Missed, News
+from .storage import KINDS, ActionRow, Ban, Conflict, Kind, PersonRow, StorageError, TableRow
 
 if TYPE_CHECKING:
     import asyncpg
@@ -59,7 +60,7 @@ MIGRATIONS: list[tuple[str, ...]] = [
         "CREATE INDEX tables_by_person ON tables USING gin (people)",
         """
         CREATE TABLE actions (
-            number integer NOT NULL,  -- of a table; tables are never deleted, so nobody need check it
+            number integer NOT NULL,  -- of a table; who removes that removes these
             ply integer NOT NULL,
             action text NOT NULL,
             who text NOT NULL,
@@ -76,6 +77,23 @@ MIGRATIONS: list[tuple[str, ...]] = [
         WHERE datname = current_database() AND application_name = '{LISTENING}'
         """,
     ),
+    (
+        "ALTER TABLE tables ADD COLUMN opened boolean NOT NULL DEFAULT false",
+        "UPDATE tables SET opened = true WHERE convert_from(about, 'UTF8')::json ->> 'opened' IS NOT NULL",
+        "CREATE INDEX ended_tables ON tables (phase, touched) WHERE NOT opened",
+        "CREATE INDEX opened_tables ON tables (touched) WHERE opened",
+        "CREATE INDEX tables_by_touch ON tables (touched)",
+        "ALTER TABLE nicknames ADD COLUMN seen double precision NOT NULL DEFAULT 0",
+        "ALTER TABLE nicknames ADD COLUMN whence text NOT NULL DEFAULT ''",
+        "UPDATE nicknames SET seen = extract(epoch FROM now())",  # nobody knows it any better
+        "CREATE INDEX nicknames_by_seen ON nicknames (seen)",
+        "CREATE TABLE revoked (person text PRIMARY KEY)",
+        """
+        CREATE TABLE bans (
+            kind text NOT NULL, what text NOT NULL, until double precision NOT NULL, PRIMARY KEY (kind, what)
+        )
+        """,
+    ),
 ]
 
 COLUMNS = [field.name for field in fields(TableRow)]
@@ -87,9 +105,9 @@ UPDATE_TABLE = f"""
         UPDATE tables SET ({", ".join(COLUMNS)}) = ROW ({PLACES}) WHERE id = $1 AND version = $3 - 1 RETURNING number
     ), added AS (
         INSERT INTO actions SELECT number, given.*
-        FROM changed, unnest($11::integer[], $12::text[], $13::text[], $14::double precision[]) AS given
+        FROM changed, unnest($12::integer[], $13::text[], $14::text[], $15::double precision[]) AS given
     )
-    SELECT pg_notify('{CHANNEL}', $15) FROM changed
+    SELECT pg_notify('{CHANNEL}', $16) FROM changed
 """
 WRITE = f"""
     WITH added AS (
@@ -104,7 +122,40 @@ ACTIONS = """
     SELECT ply, action, who, at FROM actions WHERE number = (SELECT number FROM tables WHERE id = $1) AND ply >= $2
     ORDER BY ply
 """
-SET_NICKNAME = "INSERT INTO nicknames VALUES ($1, $2) ON CONFLICT (person) DO UPDATE SET nickname = excluded.nickname"
+SET_NICKNAME = """
+    INSERT INTO nicknames (person, nickname, seen) VALUES ($1, $2, $3)
+    ON CONFLICT (person) DO UPDATE SET nickname = excluded.nickname, seen = excluded.seen
+"""
+REMOVE_TABLES = """
+    WITH old AS (
+        SELECT number FROM tables WHERE {kind} AND (
+            touched < $1 OR touched <= (SELECT touched FROM tables WHERE {kind} ORDER BY touched DESC LIMIT 1 OFFSET $2)
+        ) ORDER BY touched LIMIT $3
+    ), played AS (
+        DELETE FROM actions WHERE number IN (SELECT number FROM old)
+    )
+    DELETE FROM tables WHERE number IN (SELECT number FROM old) RETURNING id
+"""
+REMOVE_PEOPLE = """
+    DELETE FROM nicknames WHERE person IN (
+        SELECT person FROM nicknames WHERE (
+            seen < $1 OR seen <= (SELECT seen FROM nicknames ORDER BY seen DESC LIMIT 1 OFFSET $2)
+        ) AND NOT EXISTS (SELECT FROM tables WHERE people @> ARRAY[nicknames.person]) LIMIT $3
+    ) RETURNING person
+"""
+REVOKE = """
+    WITH named AS (DELETE FROM nicknames WHERE person = $1)
+    INSERT INTO revoked VALUES ($1) ON CONFLICT DO NOTHING
+"""
+ADD_BAN = "INSERT INTO bans VALUES ($1, $2, $3) ON CONFLICT (kind, what) DO UPDATE SET until = excluded.until"
+KNOWN = """
+    SELECT CASE
+        WHEN EXISTS (SELECT FROM nicknames WHERE person = $1)
+        OR EXISTS (SELECT FROM tables WHERE people @> ARRAY[$1]) THEN 'person'
+        WHEN EXISTS (SELECT FROM nicknames WHERE whence = $1)
+        OR EXISTS (SELECT FROM tables WHERE convert_from(about, 'UTF8')::json ->> 'whence' = $1) THEN 'whence'
+    END
+"""
 UNFINISHED = "SELECT count(*) FROM tables WHERE host = $1 AND phase IN ('waiting', 'playing')"
 CLAIM = """
     INSERT INTO leases VALUES ($1, $2) ON CONFLICT (task) DO UPDATE SET worker = excluded.worker
@@ -113,6 +164,11 @@ CLAIM = """
 """
 LEFT = "SELECT task FROM leases WHERE worker NOT IN (SELECT worker FROM workers)"
 
+OLDER = (
+    "The database {name!r} at {place} was written by an older Bourgade: "
+    "start the server once, which brings it up to date."
+)
+EMPTY = "The database {name!r} at {place} has nothing of Bourgade in it: name the one where the tables are kept."
 NO_URL = "The address of a database is postgresql://user:password@host:5432/name."
 AWAY = "PostgreSQL at {place} is away: when it is back, it goes on."
 NOT_THERE = "PostgreSQL at {place} is away: see whether it runs, and whether its address is right."
@@ -172,28 +228,30 @@ class PostgresStorage:
         self._opened = False
         self._closed = False
 
-    async def open(self) -> None:
-        """Connect, and bring the database to the newest schema."""
+    async def open(self, *, guest: bool = False) -> None:
+        """Connect, and bring the database to the newest schema, unless as a guest."""
         if self._opened or self._closed:
             raise StorageError(f"The database at {self._place.place} was opened before.")
         self._opened = True
         try:
             connection = await self._connected()
             try:
-                await migrate(connection, self._place)
+                await (check_form if guest else migrate)(connection, self._place)
             finally:
                 await connection.close()
             self._pool = await self._asyncpg.create_pool(
                 self._url, min_size=0, max_size=POOL, reset=keep_session, **self._options("bourgade")
             )
-            self._listening = await self._listen()
+            if not guest:
+                self._listening = await self._listen()
         except StorageError:
             await self.close()
             raise
         except (*self._failures, ValueError) as error:
             await self.close()
             raise self._failed(error) from error
-        self._keeping = asyncio.create_task(self._keep_listening())
+        if not guest:
+            self._keeping = asyncio.create_task(self._keep_listening())
 
     async def close(self) -> None:
         """Finish what was asked for, and close all connections."""
@@ -212,6 +270,28 @@ class PostgresStorage:
                 await pool.close()
         if listening:
             listening.terminate()
+
+    @asynccontextmanager
+    async def transaction(self, **how: Any) -> AsyncIterator["asyncpg.Connection[Any]"]:
+        """Give a connection of one's own for one long transaction, whether the storage is open or not."""
+        try:
+            connection = await self._connected(command_timeout=None)
+        except (*self._failures, ValueError) as error:
+            raise self._failed(error) from error
+        try:
+            with self.in_sentences():
+                async with connection.transaction(**how):
+                    yield connection
+        finally:
+            await connection.close()
+
+    @contextmanager
+    def in_sentences(self) -> Iterator[None]:
+        """Say in a sentence what is wrong with the database."""
+        try:
+            yield
+        except self._failures as error:
+            raise self._failed(error) from error
 
     # --- What is kept -------------------------------------------------------------------------------------------------
 
@@ -267,14 +347,72 @@ class PostgresStorage:
         """Return tables in a phase that were last touched before a time, the most idle first."""
         return await self._tables("phase = $1 AND touched < $2 ORDER BY touched LIMIT $3", phase, before, limit)
 
+    async def newest_tables(self, phases: Sequence[str], limit: int) -> list[TableRow]:
+        """Return tables in some phases, the one touched last first."""
+        return await self._tables("phase = ANY ($1) ORDER BY touched DESC LIMIT $2", list(phases), limit)
+
+    async def remove_tables(self, kind: Kind, before: float, kept: int, limit: int) -> int:
+        """Remove tables of a kind last touched before a time, and the oldest beyond a number; return how many."""
+        removed = await self._fetch(REMOVE_TABLES.format(kind=KINDS[kind]), before, kept, limit)
+        for [table] in removed:
+            await self.tell(Gone(table))
+        return len(removed)
+
+    async def tidy(self) -> bool:
+        """Leave it to PostgreSQL, which uses the space again by itself."""
+        return False
+
     async def set_nickname(self, person: str, nickname: str) -> None:
         """Give a person a nickname, in place of an earlier one."""
-        await self._fetch(SET_NICKNAME, person, nickname)
+        await self._fetch(SET_NICKNAME, person, nickname, time.time())
 
     async def nickname(self, person: str) -> str | None:
         """Return the nickname of a person who has one."""
         found = await self._fetch("SELECT nickname FROM nicknames WHERE person = $1", person)
         return str(found[0][0]) if found else None
+
+    async def see(self, person: str, whence: str, at: float) -> None:
+        """Note when a person who has a nickname was here, and where they came from."""
+        await self._fetch("UPDATE nicknames SET seen = $1, whence = $2 WHERE person = $3", at, whence, person)
+
+    async def newest_people(self, limit: int) -> list[PersonRow]:
+        """Return people, the one who was here last first."""
+        which = "SELECT person, nickname, seen, whence FROM nicknames ORDER BY seen DESC LIMIT $1"
+        return [PersonRow(*found) for found in await self._fetch(which, limit)]
+
+    async def remove_people(self, before: float, kept: int, limit: int) -> int:
+        """Remove people at no table: last here before a time, or longest ago beyond a number; return how many."""
+        return len(await self._fetch(REMOVE_PEOPLE, before, kept, limit))
+
+    async def revoke(self, person: str) -> None:
+        """Let a person be nobody from now on, without a nickname; all workers are told."""
+        await self._fetch(REVOKE, person)
+        await self.tell(Barred(person))
+
+    async def revoked(self, person: str) -> bool:
+        """Tell whether a person is nobody any more."""
+        return bool(await self._fetch("SELECT 1 FROM revoked WHERE person = $1", person))
+
+    async def ban(self, ban: Ban) -> None:
+        """Add a ban, or change until when it is; all workers are told."""
+        await self._fetch(ADD_BAN, ban.kind, ban.what, ban.until)
+        await self.tell(Barred())
+
+    async def unban(self, what: str) -> bool:
+        """End a ban, and tell whether there was one."""
+        ended = await self._fetch("DELETE FROM bans WHERE what = $1 RETURNING what", what)
+        await self.tell(Barred())
+        return bool(ended)
+
+    async def known(self, name: str) -> Literal["person", "whence"] | None:
+        """Tell whose name something is: a person's, or a mark of where people come from."""
+        [[kind]] = await self._fetch(KNOWN, name)
+        return kind  # type: ignore[no-any-return]
+
+    async def bans(self, now: float) -> list[Ban]:
+        """Return the bans that are not over."""
+        found = await self._fetch("SELECT kind, what, until FROM bans WHERE until > $1 ORDER BY until", now)
+        return [Ban(*each) for each in found]
 
     async def unfinished(self, person: str) -> int:
         """Return how many tables that a person hosts wait or play."""
@@ -410,8 +548,8 @@ class PostgresStorage:
         if self._pool is None or self._closed:
             raise StorageError(f"The database at {self._place.place} is not open.")
 
-    async def _connected(self, name: str = "bourgade") -> "asyncpg.Connection[Any]":
-        connection: asyncpg.Connection[Any] = await self._asyncpg.connect(self._url, **self._options(name))
+    async def _connected(self, name: str = "bourgade", **how: Any) -> "asyncpg.Connection[Any]":
+        connection: asyncpg.Connection[Any] = await self._asyncpg.connect(self._url, **self._options(name) | how)
         return connection
 
     def _options(self, name: str) -> dict[str, Any]:
@@ -469,6 +607,13 @@ async def migrate(connection: "asyncpg.Connection[Any]", place: Place) -> None:
         await connection.execute("CREATE TABLE IF NOT EXISTS versions (version integer NOT NULL)")
         await connection.execute("DELETE FROM versions")
         await connection.execute("INSERT INTO versions VALUES ($1)", len(MIGRATIONS))
+
+
+async def check_form(connection: "asyncpg.Connection[Any]", place: Place) -> None:
+    """See that a database has the newest schema, or say why it cannot be used."""
+    version = await version_of(connection, place)
+    if version < len(MIGRATIONS):
+        raise StorageError((OLDER if version else EMPTY).format(**place._asdict()))
 
 
 async def version_of(connection: "asyncpg.Connection[Any]", place: Place) -> int:

@@ -20,14 +20,15 @@ from operator import attrgetter
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Lock, Thread
-from typing import Any, NamedTuple, TypeVar, TypeVarTuple
+from typing import Any, Literal, NamedTuple, TypeVar, TypeVarTuple
 
 import msgspec
 
-from .news import Ear, News
-from .storage import ActionRow, Conflict, StorageError, TableRow
+from .news import Barred, Ear, Gone, Missed, News
+from .storage import KINDS, ActionRow, Ban, Conflict, Kind, PersonRow, StorageError, TableRow
 
 PATIENCE = 5.0  # seconds that another program may lock the file
+LOOK = 1.0  # seconds between two looks whether another program wrote something
 MARK = int.from_bytes(b"Bgde", "big")  # tells in the head of a file whose it is
 MAKING = Lock()
 SETTINGS = (
@@ -35,6 +36,8 @@ SETTINGS = (
     "PRAGMA wal_autocheckpoint = 4000",  # pages; many are written again and again: this saves a third of the time
     "PRAGMA cache_size = -32000",  # KiB
 )
+INCREMENTAL = 2  # how SQLite calls it that a file can give space back bit by bit
+TIDIED = 1_000  # pages that are given back at once, while others wait
 
 # Each turns the file of one version into the next. Those that were released are never changed.
 MIGRATIONS: list[tuple[str, ...]] = [
@@ -81,6 +84,23 @@ MIGRATIONS: list[tuple[str, ...]] = [
         "CREATE TABLE nicknames (person TEXT PRIMARY KEY, nickname TEXT NOT NULL) WITHOUT ROWID",
         "CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID",
     ),
+    (
+        "ALTER TABLE tables ADD COLUMN opened INTEGER NOT NULL DEFAULT 0",
+        "UPDATE tables SET opened = 1 WHERE json_extract(CAST(about AS TEXT), '$.opened') IS NOT NULL",
+        "CREATE INDEX ended_tables ON tables (phase, touched) WHERE NOT opened",
+        "CREATE INDEX opened_tables ON tables (touched) WHERE opened",
+        "CREATE INDEX tables_by_touch ON tables (touched)",
+        "ALTER TABLE nicknames ADD COLUMN seen REAL NOT NULL DEFAULT 0",
+        "ALTER TABLE nicknames ADD COLUMN whence TEXT NOT NULL DEFAULT ''",
+        "UPDATE nicknames SET seen = CAST(strftime('%s', 'now') AS REAL)",  # nobody knows it any better
+        "CREATE INDEX nicknames_by_seen ON nicknames (seen)",
+        "CREATE TABLE revoked (person TEXT PRIMARY KEY) WITHOUT ROWID",
+        """
+        CREATE TABLE bans (
+            kind TEXT NOT NULL, what TEXT NOT NULL, until REAL NOT NULL, PRIMARY KEY (kind, what)
+        ) WITHOUT ROWID
+        """,
+    ),
 ]
 
 COLUMNS = [field.name for field in fields(TableRow)]
@@ -96,9 +116,34 @@ ACTIONS = """
     SELECT ply, action, who, at FROM actions WHERE number = (SELECT number FROM tables WHERE id = ?) AND ply >= ?
     ORDER BY ply
 """
-SET_NICKNAME = "INSERT INTO nicknames VALUES (?, ?) ON CONFLICT (person) DO UPDATE SET nickname = excluded.nickname"
+SET_NICKNAME = """
+    INSERT INTO nicknames (person, nickname, seen) VALUES (?, ?, ?)
+    ON CONFLICT (person) DO UPDATE SET nickname = excluded.nickname, seen = excluded.seen
+"""
+ADD_BAN = "INSERT INTO bans VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET until = excluded.until"
+KNOWN = """
+    SELECT CASE
+        WHEN ? IN (SELECT person FROM nicknames UNION ALL SELECT person FROM people) THEN 'person'
+        WHEN EXISTS (SELECT 1 FROM nicknames WHERE whence = ?)
+        OR EXISTS (SELECT 1 FROM tables WHERE json_extract(CAST(about AS TEXT), '$.whence') = ?) THEN 'whence'
+    END
+"""
+LONG_KEPT = """
+    SELECT number, id FROM tables WHERE {kind} AND (
+        touched < ? OR touched <= (SELECT touched FROM tables WHERE {kind} ORDER BY touched DESC LIMIT 1 OFFSET ?)
+    ) ORDER BY touched LIMIT ?
+"""
+REMOVE_PEOPLE = """
+    DELETE FROM nicknames WHERE person IN (
+        SELECT person FROM nicknames WHERE (
+            seen < ? OR seen <= (SELECT seen FROM nicknames ORDER BY seen DESC LIMIT 1 OFFSET ?)
+        ) AND person NOT IN (SELECT person FROM people) LIMIT ?
+    )
+"""
 
 NOT_OURS = "{path} is no file of Bourgade's tables and is left as it is: name another one."
+OLDER = "{path} was written by an older Bourgade: start the server once, which brings it up to date."
+EMPTY = "{path} has nothing in it: name the file where the tables are kept."
 NOT_WRITABLE = "{path} cannot be used: it must be a file that you may read and write, in a folder where you may write."
 SENTENCES = {
     sqlite3.SQLITE_BUSY: "{path} is locked by another program: when that is done, it goes on.",
@@ -131,7 +176,8 @@ class Job(NamedTuple):
 class SqliteStorage:
     """A storage in one file, for one worker. It must be closed, or its thread goes on.
 
-    Several processes may write to the file, and none harms another; but nobody is told what others wrote.
+    Several processes may write to the file, as the host's commands do, and none harms another. Who listens is told a
+    moment later that somebody wrote something, and not what.
     """
 
     shared = False
@@ -145,20 +191,26 @@ class SqliteStorage:
         self._lock = Lock()  # so that nothing comes after None
         self._opened = False
         self._closed = False
+        self._ear: Ear = lambda _: None
+        self._looking: asyncio.Task[None] | None = None
 
-    async def open(self) -> None:
-        """Open the file in a thread of its own; make it, or bring it to the newest schema, where needed."""
+    async def open(self, *, guest: bool = False) -> None:
+        """Open the file in a thread of its own; make it, or bring it to the newest schema, unless as a guest."""
         opened = asyncio.get_running_loop().create_future()
         with self._lock:
             if self._owner or self._closed:
                 raise StorageError(f"{self._path} was opened before.")
-            self._owner = Thread(target=self._own, args=(opened,), name="storage", daemon=False)
+            self._owner = Thread(target=self._own, args=(opened, guest), name="storage", daemon=False)
             self._owner.start()
         await opened
         self._opened = True
+        if not guest:
+            self._looking = asyncio.create_task(self._look_for_others())
 
     async def close(self) -> None:
         """Finish what was asked for, close the file and end the thread."""
+        if self._looking:
+            self._looking.cancel()
         with self._lock:
             if not self._closed:
                 self._closed = True
@@ -216,20 +268,80 @@ class SqliteStorage:
             tables_where, "phase = ? AND touched < ? ORDER BY touched LIMIT ?", [phase, before, limit]
         )
 
+    async def newest_tables(self, phases: Sequence[str], limit: int) -> list[TableRow]:
+        """Return tables in some phases, the one touched last first."""
+        which = f"phase IN ({', '.join('?' * len(phases))}) ORDER BY touched DESC LIMIT ?"
+        return await self._read(tables_where, which, [*phases, limit])
+
+    async def remove_tables(self, kind: Kind, before: float, kept: int, limit: int) -> int:
+        """Remove tables of a kind last touched before a time, and the oldest beyond a number; return how many."""
+        removed = await self._write(remove_tables, kind, before, kept, limit)
+        for table in removed:
+            self._ear(Gone(table))
+        return len(removed)
+
+    async def tidy(self) -> bool:
+        """Give some of the space back that removed things took; return whether there is more."""
+        return await self._read(tidy)  # not a part of what is written together: it has to be done outside of that
+
     async def set_nickname(self, person: str, nickname: str) -> None:
         """Give a person a nickname, in place of an earlier one."""
-        await self._write(set_nickname, person, nickname)
+        await self._write(change, SET_NICKNAME, person, nickname, time.time())
 
     async def nickname(self, person: str) -> str | None:
         """Return the nickname of a person who has one."""
         return await self._read(nickname_of, person)
+
+    async def see(self, person: str, whence: str, at: float) -> None:
+        """Note when a person who has a nickname was here, and where they came from."""
+        await self._write(change, "UPDATE nicknames SET seen = ?, whence = ? WHERE person = ?", at, whence, person)
+
+    async def newest_people(self, limit: int) -> list[PersonRow]:
+        """Return people, the one who was here last first."""
+        which = "SELECT person, nickname, seen, whence FROM nicknames ORDER BY seen DESC LIMIT ?"
+        return [PersonRow(*found) for found in await self._read(look_up, which, limit)]
+
+    async def remove_people(self, before: float, kept: int, limit: int) -> int:
+        """Remove people at no table: last here before a time, or longest ago beyond a number; return how many."""
+        return await self._write(change, REMOVE_PEOPLE, before, kept, limit)
+
+    async def revoke(self, person: str) -> None:
+        """Let a person be nobody from now on, without a nickname; all workers are told."""
+        await self._write(revoke, person)
+        self._ear(Barred(person))
+
+    async def revoked(self, person: str) -> bool:
+        """Tell whether a person is nobody any more."""
+        return bool(await self._read(look_up, "SELECT 1 FROM revoked WHERE person = ?", person))
+
+    async def ban(self, ban: Ban) -> None:
+        """Add a ban, or change until when it is; all workers are told."""
+        await self._write(change, ADD_BAN, ban.kind, ban.what, ban.until)
+        self._ear(Barred())
+
+    async def unban(self, what: str) -> bool:
+        """End a ban, and tell whether there was one."""
+        ended = await self._write(change, "DELETE FROM bans WHERE what = ?", what)
+        self._ear(Barred())
+        return ended > 0
+
+    async def known(self, name: str) -> Literal["person", "whence"] | None:
+        """Tell whose name something is: a person's, or a mark of where people come from."""
+        [[kind]] = await self._read(look_up, KNOWN, name, name, name)
+        return kind  # type: ignore[no-any-return]
+
+    async def bans(self, now: float) -> list[Ban]:
+        """Return the bans that are not over."""
+        found = await self._read(look_up, "SELECT kind, what, until FROM bans WHERE until > ? ORDER BY until", now)
+        return [Ban(*each) for each in found]
 
     async def unfinished(self, person: str) -> int:
         """Return how many tables that a person hosts wait or play."""
         return await self._read(unfinished_of, person)
 
     def listen(self, ear: Ear) -> None:
-        """Tell nobody anything: there is one worker, who knows what it does."""
+        """Let somebody hear who may not come any more, what is not kept any more, and that others wrote something."""
+        self._ear = ear
 
     def tell(self, news: News) -> asyncio.Future[None]:  # noqa: ARG002
         """Tell nobody anything."""
@@ -251,6 +363,15 @@ class SqliteStorage:
     async def left(self) -> list[str]:
         """Return nothing: who could ask is not dead."""
         return []
+
+    async def _look_for_others(self) -> None:
+        """See again and again whether another program wrote something."""
+        with suppress(StorageError):  # it is closed
+            known = await self._read(look_up, "PRAGMA data_version")
+            while True:
+                await asyncio.sleep(LOOK)
+                if known != (known := await self._read(look_up, "PRAGMA data_version")):
+                    self._ear(Missed())
 
     def _write(self, work: Callable[[sqlite3.Connection, *Given], T], *given: *Given) -> asyncio.Future[T]:
         """Let the owner change something."""
@@ -278,10 +399,10 @@ class SqliteStorage:
                 self._jobs.put(self._asked)
                 self._asked = []
 
-    def _own(self, opened: asyncio.Future[None]) -> None:
+    def _own(self, opened: asyncio.Future[None], guest: bool) -> None:
         """Open the file, and do in this thread what is asked for until the storage is closed."""
         try:
-            db = connected(self._path)
+            db = visited(self._path) if guest else connected(self._path)
         except Exception as error:
             answer([(opened, self._failed(error))])
             return
@@ -392,8 +513,33 @@ def connected(path: Path) -> sqlite3.Connection:
     try:
         migrate(db, path)
         log_ahead(db)
+        let_shrink(db)
         for setting in SETTINGS:
             db.execute(setting)
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def opened(path: Path, *, alone: bool = False) -> sqlite3.Connection:
+    """Open a file that is there; alone, so that others cannot use it, unless they do already."""
+    if not path.exists():
+        raise StorageError(f"There is no file {path}: name one that is there.")
+    patience = 0.0 if alone else PATIENCE
+    db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=patience, isolation_level=None)
+    if alone:  # counts from the first statement on that reads
+        db.execute("PRAGMA locking_mode = EXCLUSIVE")
+    return db
+
+
+def visited(path: Path, *, alone: bool = False) -> sqlite3.Connection:
+    """Open a file that is there and has the newest schema, or say why that cannot be."""
+    db = opened(path, alone=alone)
+    try:
+        version = version_of(db, path)
+        if version < len(MIGRATIONS):
+            raise StorageError((OLDER if version else EMPTY).format(path=path))
     except BaseException:
         db.close()
         raise
@@ -411,6 +557,8 @@ def make_file(path: Path) -> None:
 
 def migrate(db: sqlite3.Connection, path: Path) -> None:
     """Bring a file to the newest schema."""
+    if not path.stat().st_size:  # later it would count only when the file is written anew, and change one not ours
+        db.execute(f"PRAGMA auto_vacuum = {INCREMENTAL}")
     db.execute("BEGIN IMMEDIATE")
     for statement in chain.from_iterable(MIGRATIONS[version_of(db, path) :]):
         db.execute(statement)
@@ -433,6 +581,14 @@ def log_ahead(db: sqlite3.Connection) -> None:
             if kind_of(error) != sqlite3.SQLITE_BUSY or time.monotonic() > end:
                 raise
             time.sleep(0.01)
+
+
+def let_shrink(db: sqlite3.Connection) -> None:
+    """Write a file anew, once, that cannot give space back yet; where others use it, another time."""
+    if db.execute("PRAGMA auto_vacuum").fetchone() != (INCREMENTAL,):
+        db.execute(f"PRAGMA auto_vacuum = {INCREMENTAL}")
+        with suppress(sqlite3.OperationalError):
+            db.execute("VACUUM")
 
 
 def version_of(db: sqlite3.Connection, path: Path) -> int:
@@ -481,9 +637,8 @@ def update_table(db: sqlite3.Connection, row: TableRow, actions: Sequence[Action
     if found is None:
         raise Conflict("Somebody else changed the table first.")
     number, people = found
-    new = stored(row)
-    db.execute(UPDATE_TABLE, [*new, number])
-    if people != new[-1]:
+    db.execute(UPDATE_TABLE, [*stored(row), number])
+    if people != json.dumps(row.people):
         db.execute("DELETE FROM people WHERE number = ?", [number])
         add_people(db, number, row)
     add_actions(db, row.id, actions)
@@ -501,9 +656,41 @@ def add_actions(db: sqlite3.Connection, table: str, actions: Sequence[ActionRow]
         raise Conflict("There is no such table.")
 
 
-def set_nickname(db: sqlite3.Connection, person: str, nickname: str) -> None:
-    """Give a person a nickname, in place of an earlier one."""
-    db.execute(SET_NICKNAME, [person, nickname])
+def remove_tables(db: sqlite3.Connection, kind: Kind, before: float, kept: int, limit: int) -> list[str]:
+    """Remove tables with all that belongs to them, and return their ids."""
+    found = db.execute(LONG_KEPT.format(kind=KINDS[kind]), [before, kept, limit]).fetchall()
+    for number, _ in found:
+        for part in ("actions", "people", "tables"):
+            db.execute(f"DELETE FROM {part} WHERE number = ?", [number])
+    return [table for _, table in found]
+
+
+def tidy(db: sqlite3.Connection) -> bool:
+    """Let the file shrink by some of the pages in which nothing is; return whether there are more."""
+    [free] = db.execute("PRAGMA freelist_count").fetchone()
+    if free:
+        db.executescript(f"PRAGMA incremental_vacuum({TIDIED})")  # execute would do no more than its first page
+        if free <= TIDIED:
+            db.execute("PRAGMA busy_timeout = 0")  # who reads for long, as for a backup, is not waited for
+            db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+            db.execute(f"PRAGMA busy_timeout = {int(1000 * PATIENCE)}")
+    return bool(free > TIDIED)
+
+
+def revoke(db: sqlite3.Connection, person: str) -> None:
+    """Let a person be nobody."""
+    db.execute("INSERT OR IGNORE INTO revoked VALUES (?)", [person])
+    db.execute("DELETE FROM nicknames WHERE person = ?", [person])
+
+
+def change(db: sqlite3.Connection, statement: str, *given: object) -> int:
+    """Change rows, and return how many."""
+    return db.execute(statement, given).rowcount
+
+
+def look_up(db: sqlite3.Connection, question: str, *given: object) -> list[tuple[Any, ...]]:
+    """Return what is found."""
+    return db.execute(question, given).fetchall()
 
 
 def tables_where(db: sqlite3.Connection, which: str, given: Sequence[object]) -> list[TableRow]:
@@ -530,14 +717,14 @@ def unfinished_of(db: sqlite3.Connection, person: str) -> int:
 
 def stored(row: TableRow) -> tuple[Any, ...]:
     """Return a table as it is kept."""
-    *most, people = attrgetter(*COLUMNS)(row)
-    return *most, json.dumps(people)
+    return tuple(json.dumps(value) if isinstance(value, tuple) else value for value in attrgetter(*COLUMNS)(row))
 
 
 def table_row(found: Sequence[Any]) -> TableRow:
     """Return a table from how it is kept."""
     row = dict(zip(COLUMNS, found, strict=True))
-    return TableRow(**row | {"public": bool(row["public"]), "people": tuple(json.loads(row["people"]))})
+    flags = {name: bool(row[name]) for name in ("public", "opened")}
+    return TableRow(**row | flags | {"people": tuple(json.loads(row["people"]))})
 
 
 def first(rows: Sequence[TableRow]) -> TableRow | None:

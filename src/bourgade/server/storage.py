@@ -8,7 +8,7 @@ tables and the plies of actions settle who was first.
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Literal, Protocol
 
 from ..errors import BourgadeError
 from .news import Ear, News
@@ -36,6 +36,7 @@ class TableRow:
     touched: float
     about: bytes  # JSON, opaque here: set-up, seats, luck
     people: tuple[str, ...]  # ids of people who sit or sat there
+    opened: bool = False  # whether it shows a record that somebody opened
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +49,43 @@ class ActionRow:
     at: float
 
 
+@dataclass(frozen=True, slots=True)
+class PersonRow:
+    """Somebody who has a nickname."""
+
+    person: str
+    nickname: str
+    seen: float  # when they were here last, seconds since 1970
+    whence: str  # a mark of where they came from, as that of a table
+
+
+@dataclass(frozen=True, slots=True)
+class Ban:
+    """That somebody may not come in for a while."""
+
+    kind: Literal["address", "person", "whence"]
+    what: str  # an address or a network; the id of a person; a mark of where people come from
+    until: float  # seconds since 1970
+
+
+Kind = Literal["opened", "closed", "over"]  # of tables where nobody plays any more
+KINDS: dict[Kind, str] = {  # how a database is asked for them
+    "opened": "opened",
+    "closed": "phase = 'closed' AND NOT opened",
+    "over": "phase = 'over' AND NOT opened",
+}
+
+
 class Storage(Protocol):
-    """A place for tables, actions and nicknames. Every method may raise ``StorageError``."""
+    """A place for tables, actions and people. Every method may raise ``StorageError``."""
 
     shared: bool  # whether several workers may share it who tell each other what they do
 
-    async def open(self) -> None:
-        """Make everything ready, or say why that cannot be. A storage is opened once."""
+    async def open(self, *, guest: bool = False) -> None:
+        """Make everything ready, or say why that cannot be. A storage is opened once.
+
+        A guest uses what is there, as the host's tools do: it neither makes it nor changes its form, and is no worker.
+        """
 
     async def close(self) -> None:
         """Finish what was asked for, and close for good."""
@@ -95,11 +126,53 @@ class Storage(Protocol):
     async def idle_tables(self, phase: str, before: float, limit: int) -> list[TableRow]:
         """Return tables in a phase that were last touched before a time, the most idle first."""
 
+    async def newest_tables(self, phases: Sequence[str], limit: int) -> list[TableRow]:
+        """Return tables in some phases, the one touched last first."""
+
+    async def remove_tables(self, kind: Kind, before: float, kept: int, limit: int) -> int:
+        """Remove tables of a kind last touched before a time, and the oldest beyond a number; return how many.
+
+        At most so many go at once, with all their actions; all workers are told which.
+        """
+
+    async def tidy(self) -> bool:
+        """Give some of the space back that removed things took; return whether there is more."""
+
     async def set_nickname(self, person: str, nickname: str) -> None:
         """Give a person a nickname, in place of an earlier one."""
 
     async def nickname(self, person: str) -> str | None:
         """Return the nickname of a person who has one."""
+
+    async def see(self, person: str, whence: str, at: float) -> None:
+        """Note when a person who has a nickname was here, and where they came from."""
+
+    async def newest_people(self, limit: int) -> list[PersonRow]:
+        """Return people, the one who was here last first."""
+
+    async def remove_people(self, before: float, kept: int, limit: int) -> int:
+        """Remove people who are at no table: last here before a time, or longest ago beyond a number; return how many.
+
+        At most so many go at once.
+        """
+
+    async def revoke(self, person: str) -> None:
+        """Let a person be nobody from now on, without a nickname; all workers are told."""
+
+    async def revoked(self, person: str) -> bool:
+        """Tell whether a person is nobody any more."""
+
+    async def ban(self, ban: Ban) -> None:
+        """Add a ban, or change until when it is; all workers are told."""
+
+    async def unban(self, what: str) -> bool:
+        """End a ban, and tell whether there was one."""
+
+    async def known(self, name: str) -> Literal["person", "whence"] | None:
+        """Tell whose name something is: a person's, or a mark of where people come from."""
+
+    async def bans(self, now: float) -> list[Ban]:
+        """Return the bans that are not over."""
 
     async def unfinished(self, person: str) -> int:
         """Return how many tables that a person hosts wait or play."""

@@ -10,6 +10,7 @@ from ..engine.definition import Definition, Position, Setting, seat_names
 from ..engine.game import Game, begin, checked_setting, load_game
 from ..games import definition
 from ..telling import telling_of
+from .alike import told_apart
 from .messages import Setup
 from .storage import TableRow
 
@@ -46,6 +47,7 @@ class About(Struct):
     rematch: str | None = None
     start: Position | None = None  # where the game began, with its secrets, if not with the set-up
     opened: Opened | None = None
+    knew: dict[str, list[str]] = {}  # the seats of people whose places others have taken since, in a game with secrets
     whence: str = ""  # where its maker came from: a mark that tells addresses apart and tells none, or HERE
 
     def game(self) -> Definition:
@@ -66,8 +68,24 @@ class About(Struct):
         return begin(self.game(), self.setting(), 0)
 
     def names(self) -> dict[str, str | None]:
-        """Return the names of who sits where."""
-        return names_of(self.chairs, telling_of(self.setup.game).names(LANGUAGE, self.setup.options))
+        """Return the names of who sits where, told apart where they look alike."""
+        return told_apart(names_of(self.chairs, telling_of(self.setup.game).names(LANGUAGE, self.setup.options)))
+
+    def seat(self, seat: str, person: str, name: str) -> None:
+        """Let a person sit down, and remember who knows what the seat holds."""
+        chair = dict(zip(seat_names(len(self.chairs)), self.chairs, strict=True))[seat]
+        if chair.person not in (None, person):
+            self.knew.setdefault(chair.person, []).append(seat)
+        chair.kind, chair.person, chair.name, chair.level = "person", person, name, None
+
+    def known_to(self, person: str) -> set[str]:
+        """Return the seats where a person sits or sat, and so knows what they hold."""
+        seats = zip(seat_names(len(self.chairs)), self.chairs, strict=True)
+        return {seat for seat, chair in seats if chair.person == person} | set(self.knew.get(person, ()))
+
+    def has_room(self) -> bool:
+        """Tell whether somebody may still sit down."""
+        return any(chair.kind == "open" for chair in self.chairs)
 
     def people(self) -> tuple[str, ...]:
         """Return everybody who sits or sat here, and who opened the record."""
