@@ -1,9 +1,10 @@
-"""Somebody at a table who sends whatever comes to mind, and is held against what that seat may know.
+"""Somebody at a table who sends whatever comes to mind, bytes too, and is held against what that seat may know.
 
 ``tests/server/test_hostile.py`` does a little of it, ``benchmarks/faults.py`` a lot.
 """
 
 import asyncio
+import base64
 import json
 import random
 import socket
@@ -59,6 +60,80 @@ def frame(kind: int, data: bytes = b"", *, last: bool = True, size: int | None =
         else (b"\xfe" + struct.pack(">H", size) if size < 65536 else b"\xff" + struct.pack(">Q", size))
     )
     return bytes([(128 if last else 0) | kind]) + length + bytes(4) + data
+
+
+class Wire:
+    """A connection of somebody who does not keep to the rules: bytes over TCP."""
+
+    def __init__(self, server: Server, receives: int | None = None) -> None:
+        self.socket = socket.socket()
+        if receives is not None:
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receives)
+        self.socket.settimeout(PATIENCE)
+        self.socket.connect(("127.0.0.1", server.port))
+        self._host = f"127.0.0.1:{server.port}"
+
+    def __enter__(self) -> "Wire":
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.socket.close()
+
+    def request(self, first: str, *headers: str, body: bytes = b"") -> None:
+        head = "\r\n".join([f"{first} HTTP/1.1", f"Host: {self._host}", *headers, "", ""])
+        self.send(head.encode("latin-1") + body)
+
+    def upgrade(self, table: str, *headers: str) -> "Wire":
+        """Become a WebSocket at a table."""
+        key = base64.b64encode(bytes(16)).decode()
+        about = ("Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}")
+        self.request(f"GET /api/tables/{table}/live", *about, *headers)
+        head = b""
+        while not head.endswith(b"\r\n\r\n"):
+            head += self.socket.recv(1)
+        assert head.startswith(b"HTTP/1.1 101"), head
+        return self
+
+    def send(self, data: bytes) -> None:
+        self.socket.sendall(data)
+
+    def flood(self, data: bytes, times: int) -> None:
+        """Send something again and again without reading, as long as the server takes it."""
+        with suppress(ConnectionError):
+            for _ in range(times):
+                self.send(data)
+
+    def rest(self) -> bytes:
+        """Return what still comes, until the server closes; it must."""
+        received = b""
+        with suppress(ConnectionError):
+            while data := self.socket.recv(65536):
+                received += data
+        return received
+
+    def at_hand(self) -> bytes:
+        """Return what has come, without waiting for more."""
+        received = b""
+        self.socket.setblocking(False)
+        with suppress(BlockingIOError):
+            while data := self.socket.recv(65536):
+                received += data
+        self.socket.settimeout(PATIENCE)
+        return received
+
+    def close_code(self) -> int | None:
+        """Return the code with which the server closes the WebSocket."""
+        frames = self.rest()
+        while frames:
+            head, size = 2, frames[1] & 127
+            if size > 125:
+                head, size = (
+                    (4, *struct.unpack(">H", frames[2:4])) if size == 126 else (10, *struct.unpack(">Q", frames[2:10]))
+                )
+            if frames[0] & 15 == 8:
+                return struct.unpack(">H", frames[head : head + 2])[0]
+            frames = frames[head + size :]
+        return None
 
 
 class Fuzzed:

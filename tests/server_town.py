@@ -23,10 +23,20 @@ PATIENCE = 120.0  # seconds, on a busy machine
 FAST = {  # no limits that tests of other things would run into, and no processes for bots where there are none
     "requests_per_second": 1e6,
     "requests_burst": 1_000_000,
+    "bytes_per_second": 1e12,
+    "bytes_burst": 1 << 40,
     "tables_per_minute": 1e6,
     "tables_burst": 1_000_000,
     "records_per_minute": 1e6,
     "records_burst": 1_000_000,
+    "names_per_minute": 1e6,
+    "names_burst": 1_000_000,
+    "reviews_per_minute": 1e6,
+    "reviews_burst": 1_000_000,
+    "misses_per_minute": 1e6,
+    "misses_burst": 1_000_000,
+    "forgettings_per_hour": 1e6,
+    "forgettings_burst": 1_000_000,
     "messages_per_second": 1e6,
     "burst": 1_000_000,
     "tables_per_person": 10_000,
@@ -181,6 +191,11 @@ class Person:
             looking = Looking(socket, seen)
             await looking.until("table")
             yield looking
+
+
+def stranger(server: Server, name: str, address: str = "203.0.113.7") -> Person:
+    """Return somebody who is not at the server's own machine."""
+    return Person(server, name, **{"X-Forwarded-For": address})
 
 
 class Looking:

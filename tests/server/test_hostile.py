@@ -4,11 +4,9 @@ Each is answered with a clear error or closed; meanwhile and afterwards others p
 """
 
 import asyncio
-import base64
 import json
 import random
 import re
-import socket
 import struct
 import time
 from collections import Counter
@@ -31,6 +29,7 @@ from mischief import (
     PING,
     TEXT,
     Fuzzed,
+    Wire,
     campaign,
     frame,
 )
@@ -44,7 +43,7 @@ from bourgade.server.app import HEADERS, create_app
 from bourgade.server.live import DROPPED
 from bourgade.server.people import Door
 from bourgade.server.settings import Settings
-from bourgade.server.table import MOST_PLIES
+from bourgade.server.table import MOST_PLIES, PAGE
 from bourgade.texts import LANGUAGES, catalogue
 
 MEGABYTE = 1 << 20
@@ -116,70 +115,6 @@ def troubles(log: str) -> list[str]:
 
 def memory(server: Server) -> int:
     return psutil.Process(server.process.pid).memory_info().rss
-
-
-class Wire:
-    """A connection of somebody who does not keep to the rules: bytes over TCP."""
-
-    def __init__(self, server: Server, receives: int | None = None) -> None:
-        self.socket = socket.socket()
-        if receives is not None:
-            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receives)
-        self.socket.settimeout(PATIENCE)
-        self.socket.connect(("127.0.0.1", server.port))
-        self._host = f"127.0.0.1:{server.port}"
-
-    def __enter__(self) -> "Wire":
-        return self
-
-    def __exit__(self, *_error: object) -> None:
-        self.socket.close()
-
-    def request(self, first: str, *headers: str, body: bytes = b"") -> None:
-        head = "\r\n".join([f"{first} HTTP/1.1", f"Host: {self._host}", *headers, "", ""])
-        self.send(head.encode("latin-1") + body)
-
-    def upgrade(self, table: str, *headers: str) -> "Wire":
-        """Become a WebSocket at a table."""
-        key = base64.b64encode(bytes(16)).decode()
-        about = ("Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}")
-        self.request(f"GET /api/tables/{table}/live", *about, *headers)
-        head = b""
-        while not head.endswith(b"\r\n\r\n"):
-            head += self.socket.recv(1)
-        assert head.startswith(b"HTTP/1.1 101"), head
-        return self
-
-    def send(self, data: bytes) -> None:
-        self.socket.sendall(data)
-
-    def flood(self, data: bytes, times: int) -> None:
-        """Send something again and again without reading, as long as the server takes it."""
-        with suppress(ConnectionError):
-            for _ in range(times):
-                self.send(data)
-
-    def rest(self) -> bytes:
-        """Return what still comes, until the server closes; it must."""
-        received = b""
-        with suppress(ConnectionError):
-            while data := self.socket.recv(65536):
-                received += data
-        return received
-
-    def close_code(self) -> int | None:
-        """Return the code with which the server closes the WebSocket."""
-        frames = self.rest()
-        while frames:
-            head, size = 2, frames[1] & 127
-            if size > 125:
-                head, size = (
-                    (4, *struct.unpack(">H", frames[2:4])) if size == 126 else (10, *struct.unpack(">Q", frames[2:10]))
-                )
-            if frames[0] & 15 == 8:
-                return struct.unpack(">H", frames[head : head + 2])[0]
-            frames = frames[head + size :]
-        return None
 
 
 def browser(server: Server, headers: dict) -> httpx.AsyncClient:
@@ -662,18 +597,21 @@ async def play_nothing(looking: Looking, moves: int) -> None:
 
 @pytest.mark.keeps
 def test_the_longest_game_is_told_again_in_no_time(strict):
-    """Somebody may ask for all of a game twenty times a second, also when it has gone on as long as games may."""
+    """It comes page by page, also when it has gone on as long as games may."""
 
     async def story(ana):
         table = await begun(ana)
         await asyncio.sleep(1.0)  # so that it is forgotten
         await asyncio.to_thread(write_endless_game, strict, table)
         async with ana.at(table, max_size=None) as looking:
-            assert len(looking.actions) == MOST_PLIES
+            await looking.see(lambda: len(looking.actions) == MOST_PLIES)
             work = strict.seconds_of_work()
-            for _ in range(10):
+            for _ in range(3):
+                heard = len(looking.heard)
                 await looking.do("table", since=0)
-            assert (strict.seconds_of_work() - work) / 10 < 0.08
+                pages = [message["actions"] for message in looking.heard[heard:] if message["type"] == "table"]
+                assert [len(page) for page in pages] == [PAGE] * (MOST_PLIES // PAGE)
+            assert (strict.seconds_of_work() - work) / 3 < 0.08
 
     in_town(strict, story, "Ana")
 
@@ -939,7 +877,7 @@ def test_what_comes_from_its_own_page_is_done_under_any_name_of_the_server(serve
         table = (await ana.make())["id"]
         for host in (f"127.0.0.1:{server.port}", "game.home", "192.168.1.5:8765", "[::1]:8765"):
             for scheme in ("http", "https"):
-                headers = {"Origin": f"{scheme}://{host}", "Host": host}
+                headers = {"Origin": f"{scheme}://{host}", "Host": host, "X-Forwarded-Proto": scheme}
                 answer = await ana.http.put("/api/me", json={"nickname": "Ana"}, headers=headers)
                 assert answer.status_code == 200
         socket = await live(server, table, Cookie=ana.cookie(), Origin=f"http://127.0.0.1:{server.port}")
@@ -1008,7 +946,7 @@ def test_every_kind_of_answer_has_the_safe_headers(server):
             await ana.http.get("/api/tables/none"),
             await ana.http.get("/api/codes/none"),
             await ana.http.get("/nowhere"),
-            await ana.http.delete("/api/me"),
+            await ana.http.patch("/api/me"),
             await ana.http.options("/api/me"),
             await ana.http.post("/api/tables", content=b"{"),
             await ana.http.post("/api/tables", json={}),
@@ -1016,6 +954,8 @@ def test_every_kind_of_answer_has_the_safe_headers(server):
             await ana.http.post("/api/tables", content=b"x" * 70_000, headers={"Content-Type": "application/json"}),
             await ana.http.post("/api/tables", json={}, headers={"Origin": "http://evil"}),
             asked(server, "POST", "/api/tables", json={"game": "minivilles"}),
+            asked(server, "GET", "/", headers={"Host": "evil.example"}),
+            await ana.http.delete("/api/me"),
         ]
         assert {answer.status_code for answer in answers} >= {
             200,
@@ -1032,6 +972,7 @@ def test_every_kind_of_answer_has_the_safe_headers(server):
             413,
             415,
             416,
+            421,
         }
         for path in (f"/api/tables/{table}/live?since=x", "/api/tables/none/live"):
             with pytest.raises(InvalidStatus) as refused:

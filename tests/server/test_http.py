@@ -9,6 +9,7 @@ import os
 import random
 import socket
 import string
+import time
 from dataclasses import dataclass
 from pathlib import Path
 from typing import get_args
@@ -19,19 +20,21 @@ import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from schemathesis.engine import Status, StopReason, events, from_schema
-from server_town import PATIENCE, Person, Server
+from server_town import PATIENCE, Person, Server, people
 from starlette.routing import Route
 
 import bourgade
 from bourgade.games import definition, packages
 from bourgade.server import app as application
-from bourgade.server.app import HEADERS, PAGES, STATUS, create_app
+from bourgade.server.app import HEADERS, PAGES, STATUS, House, create_app
+from bourgade.server.bans import Bans
 from bourgade.server.dice import verify
 from bourgade.server.messages import Phase
 from bourgade.server.openapi import ALWAYS, ENDPOINTS, description
 from bourgade.server.people import COOKIE, YEAR, Door
+from bourgade.server.refusal import duration
 from bourgade.server.settings import Settings
-from bourgade.server.storage import StorageError
+from bourgade.server.storage import Ban, StorageError
 from bourgade.texts import LANGUAGES, catalogue, say
 
 SOURCE = Path(application.__file__).parent
@@ -39,6 +42,7 @@ LIMITS = Settings()
 BY_NAME = {endpoint.name: endpoint for endpoint in ENDPOINTS}
 GETS = [endpoint for endpoint in ENDPOINTS if endpoint.method == "GET"]
 JSON = {"Content-Type": "application/json"}
+FROM_ELSEWHERE = {"X-Forwarded-For": "203.0.113.7"}
 NO_TABLE = "A" * 22
 NO_CODE = "AAAAAA"
 
@@ -50,6 +54,7 @@ NO_CODE = "AAAAAA"
 class Town:
     server: Server
     cookie: str  # of Zoé, who sits everywhere
+    other: str  # of somebody who wants to be forgotten
     waiting: dict[str, str]
     playing: dict[str, str]
     over: dict[str, str]
@@ -82,7 +87,8 @@ async def settle(server):
             luck = random.Random(7)
             while not looking.over:
                 assert (await looking.play(luck.choice(looking.legal)))["type"] == "done"
-        return Town(server, zoe.http.cookies[COOKIE], waiting, playing, over)
+        async with people(server, "Ana") as ana:
+            return Town(server, zoe.http.cookies[COOKIE], ana.http.cookies[COOKIE], waiting, playing, over)
     finally:
         await zoe.leave_town()
 
@@ -102,6 +108,10 @@ def nobody(town):
 def assert_refused(answer, code, language="en", **values):
     """Assert that something was refused with a code, its status and its sentence."""
     assert (answer.status_code, answer.json()["code"]) == (STATUS.get(code, 400), code)
+    waits = "wait" in placeholders(catalogue(language, "bourgade.server")["refused"][code])
+    assert ("Retry-After" in answer.headers) == waits  # programs are told how long as people are
+    if waits:
+        values["wait"] = duration(int(answer.headers["Retry-After"]))
     if code not in ("bad-message", "table", "bad-house", "bad-position", "bad-record"):  # which say what is wrong
         assert answer.json()["text"] == say(language, "bourgade.server", f"refused.{code}", **values)
     assert set(answer.json()) == {"code", "text"}
@@ -182,14 +192,17 @@ def test_the_server_does_what_its_description_says(town, who):
             "path.language": "fr",
             "path.game": "minivilles",
         }
-    failed, answers = campaign(town.server, known)
+    failed, answers = campaign(town.server, known, {} if who == "nobody" else {"cookie.bourgade": town.other})
     assert failed == []
     wanted = {"nobody": {200, 401, 404, 405}, "somebody": {200, 201, 400, 404, 405, 415}}
     assert wanted.get(who, {200, 201, 400, 405, 415}) <= answers
 
 
-def campaign(server, parameters):
-    """Let Schemathesis loose, and return what it complains about and which statuses it saw."""
+def campaign(server, parameters, forgotten):
+    """Let Schemathesis loose, and return what it complains about and which statuses it saw.
+
+    Somebody else is forgotten: who asks has more to ask for.
+    """
     config = schemathesis.Config.from_dict(
         {
             "seed": 7,
@@ -208,7 +221,12 @@ def campaign(server, parameters):
                         "start",
                     ],
                     "checks": {"positive_data_acceptance": {"expected-statuses": ["2xx", "400", "401", "404"]}},
-                }
+                },
+                {
+                    "include-operation-id": ["forget_me"],
+                    "parameters": forgotten,
+                    "checks": {"positive_data_acceptance": {"expected-statuses": ["2xx", "401"]}},  # once is enough
+                },
             ],
         }
     )
@@ -269,6 +287,9 @@ PROVOKED = {  # what is sent to get a status: by whom, where, how
     ("name_me", 403): ("zoe", "/api/me", {"json": {}, "headers": {"Origin": "http://evil.example"}}),
     ("name_me", 413): ("zoe", "/api/me", {"json": {"nickname": "a" * LIMITS.body}}),
     ("name_me", 415): ("zoe", "/api/me", {"data": {"nickname": "Zoé"}}),
+    ("forget_me", 200): ("newcomer", "/api/me", {}),
+    ("forget_me", 401): ("nobody", "/api/me", {}),
+    ("forget_me", 403): ("zoe", "/api/me", {"headers": {"Origin": "http://evil.example"}}),
     ("lobby", 200): ("nobody", "/api/tables", {}),
     ("make", 201): ("zoe", "/api/tables", {"json": {"game": "minivilles"}}),
     ("make", 400): ("zoe", "/api/tables", {"json": {"game": "chess"}}),
@@ -289,6 +310,8 @@ PROVOKED = {  # what is sent to get a status: by whom, where, how
     ("table", 404): ("nobody", f"/api/tables/{NO_TABLE}", {}),
     ("table_cards", 200): ("nobody", "/api/tables/{waiting[id]}/cards", {}),
     ("table_cards", 404): ("nobody", f"/api/tables/{NO_TABLE}/cards", {}),
+    ("may_look", 200): ("nobody", "/api/tables/{waiting[id]}/live", {}),
+    ("may_look", 404): ("nobody", f"/api/tables/{NO_TABLE}/live", {}),
     ("record", 200): ("nobody", "/api/tables/{over[id]}/record", {}),
     ("record", 404): ("nobody", f"/api/tables/{NO_TABLE}/record", {}),
     ("record", 409): ("nobody", "/api/tables/{playing[id]}/record", {}),
@@ -301,18 +324,11 @@ PROVOKED = {  # what is sent to get a status: by whom, where, how
 }
 
 
-def promised(*, always):
-    """Return what is promised: (name, status), with or without what comes from outside of a town."""
-    outside = (*ALWAYS, 503)
-    every = [(each.name, status) for each in ENDPOINTS for status in (each.status, *each.problems, *ALWAYS)]
-    return [(name, status) for name, status in every if (status in outside) == always]
-
-
 def test_every_promised_status_is_provoked_below():
-    assert sorted(PROVOKED) == sorted(promised(always=False))
-    assert sorted(promised(always=True)) == sorted(
-        [(each.name, 429) for each in ENDPOINTS] + [(each.name, 503) for each in ENDPOINTS if 503 in each.problems]
-    )
+    """What comes from outside of a town, whatever is asked for, is provoked further below: 503, and ``ALWAYS``."""
+    promised = [(each.name, status) for each in ENDPOINTS for status in (each.status, *each.problems) if status != 503]
+    assert sorted(PROVOKED) == sorted(promised)
+    assert ALWAYS == (403, 421, 429)
 
 
 @pytest.mark.parametrize(("name", "status"), sorted(PROVOKED))
@@ -351,11 +367,13 @@ class Broken:
         return fail
 
 
-def ask_here(storage, limits, requests):
+def ask_here(storage, limits, requests, bans=()):
     """Ask an application in this process, which was not started: what fails, fails before that matters."""
+    house = House(storage, limits)
+    house._hall.bans = Bans(bans)
 
     async def ask():
-        transport = httpx.ASGITransport(create_app(storage, limits), raise_app_exceptions=False)
+        transport = httpx.ASGITransport(house.app(), raise_app_exceptions=False)
         cookies = {COOKIE: Door(b"").cookie("somebody")}
         async with httpx.AsyncClient(transport=transport, base_url="http://test", cookies=cookies) as client:
             return [await client.request(method, path, **options) for method, path, options in requests]
@@ -369,7 +387,7 @@ def request_for(name):
     return endpoint.method, path, {"json": endpoint.example} if endpoint.body else {}
 
 
-@pytest.mark.parametrize("name", [name for name, status in promised(always=True) if status == 503])
+@pytest.mark.parametrize("name", [each.name for each in ENDPOINTS if 503 in each.problems])
 def test_it_says_when_the_storage_cannot_be_used_and_not_why(name):
     [answer] = ask_here(Broken(), LIMITS, [request_for(name)])
     assert_refused(answer, "storage")
@@ -381,6 +399,23 @@ def test_who_asks_too_often_has_to_wait(name):
     limits = Settings(requests_per_second=1e-9, requests_burst=1)
     _, answer = ask_here(Broken(), limits, [("GET", "/api/health", {}), request_for(name)])
     assert_refused(answer, "too-fast")
+    assert_as_described(name, answer)
+
+
+@pytest.mark.parametrize("name", BY_NAME)
+def test_who_is_banned_is_told_for_how_long(name):
+    ban = Ban("address", "127.0.0.0/8", time.time() + 90_000)
+    [answer] = ask_here(Broken(), LIMITS, [request_for(name)], [ban])
+    assert_refused(answer, "banned")
+    assert answer.json()["text"].endswith("Try again in 25 h.")
+    assert_as_described(name, answer)
+
+
+@pytest.mark.parametrize("name", BY_NAME)
+def test_who_calls_the_server_by_the_name_of_another_is_told_its_name_is_none_of_ours(name):
+    method, path, options = request_for(name)
+    [answer] = ask_here(Broken(), LIMITS, [(method, path, options | {"headers": {"Host": "evil.example"}})])
+    assert_refused(answer, "other-host", name="evil.example")
     assert_as_described(name, answer)
 
 
@@ -399,7 +434,7 @@ def narrow(tmp_path_factory, back_end):
 
 @pytest.mark.keeps
 def test_a_full_server_opens_no_more_tables_and_nobody_makes_too_many(narrow):
-    with browser(narrow.url) as client:
+    with browser(narrow.url, headers=FROM_ELSEWHERE) as client:
         client.get("/api/me")
         client.put("/api/me", json={"nickname": "Zoé"})
         made = client.post("/api/tables", json={"game": "minivilles"})
@@ -412,17 +447,24 @@ def test_a_full_server_opens_no_more_tables_and_nobody_makes_too_many(narrow):
         assert_refused(client.post("/api/tables", json={"game": "minivilles"}), "too-fast")
 
 
+@pytest.mark.keeps
+def test_for_its_host_a_full_server_has_room(narrow):
+    with browser(narrow.url) as client:
+        client.get("/api/me")
+        client.put("/api/me", json={"nickname": "Ana"})
+        made = client.post("/api/tables", json={"game": "minivilles"}).json()
+        assert client.get(f"/api/tables/{made['id']}").status_code == 200
+
+
 # What is refused is told in the catalogues
 
 
 def refusals():
     """Give every refusal in the source: its possible codes, the names of its values, and where it is."""
-    place_of_code = {"Refusal": 0, "Wrong": 0, "taken": -1}  # among the arguments
     for path in sorted(SOURCE.glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and (name := ast.unparse(node.func).rpartition(".")[2]) in place_of_code:
-                codes = codes_in(node.args[place_of_code[name]])
-                yield codes, {word.arg for word in node.keywords}, f"{path.name}:{node.lineno}"
+            if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in ("Refusal", "Wrong"):
+                yield codes_in(node.args[0]), {word.arg for word in node.keywords}, f"{path.name}:{node.lineno}"
 
 
 def codes_in(argument):
@@ -486,7 +528,7 @@ def test_refusals_are_in_the_language_of_who_asks(nobody, language, headers, que
     nobody.headers.pop("accept-language", None)
     assert_refused(nobody.get(f"/api/tables/{NO_TABLE}{query}", headers=headers), "no-table", language)
     assert_refused(nobody.get(f"/nowhere{query}", headers=headers), "no-page", language)
-    assert_refused(nobody.delete(f"/api/me{query}", headers=headers), "no-method", language)
+    assert_refused(nobody.patch(f"/api/me{query}", headers=headers), "no-method", language)
 
 
 # Methods and addresses
@@ -550,7 +592,7 @@ NOWHERE = [
     "/api//health",
     "/api/health.json",
     "/api/tables/a/b",
-    "/api/tables/a/live",  # which is for WebSockets
+    "/api/tables/a/live/b",
     "/api/texts/en",
     "/rules",
     "/rules/a/b",
@@ -642,11 +684,37 @@ def test_our_own_page_may_change_things(town, zoe):
     assert zoe.put("/api/me", json={"nickname": "Zoé"}, headers={"Origin": town.server.url}).status_code == 200
 
 
-@pytest.mark.parametrize("host", [None, "", "[", "evil.example", "a" * 5000, "a:b:c"])
-def test_any_host_is_answered(town, host):
-    line = "" if host is None else f"Host: {host}\r\n"
-    status, _, body = raw(town, f"GET /api/me HTTP/1.1\r\n{line}Connection: close\r\n\r\n".encode())
+@pytest.mark.parametrize("host", ["localhost", "LOCALHOST:", "127.0.0.1:1", "[::1]", "nas", "nas.local."])
+def test_a_host_that_is_one_of_ours_is_answered(town, host):
+    status, _, body = raw(town, f"GET /api/me HTTP/1.0\r\nHost: {host}\r\n\r\n".encode())
     assert (status, json.loads(body)["nickname"]) == (200, None)
+
+
+HOSTS = [
+    None,
+    "",
+    "[",
+    "[::1",
+    "evil.example",
+    "a" * 5000 + ".example",
+    "a:b:c",
+    "é",
+    "\x00",
+    "localhost\r\nHost: localhost",
+]
+
+
+@pytest.mark.parametrize("version", ["1.0", "1.1"])
+@pytest.mark.parametrize("host", HOSTS, ids=lambda host: repr(host)[:20])
+def test_any_other_host_is_refused_and_none_too(town, host, version):
+    line = "" if host is None else f"Host: {host}\r\n"
+    for first in ("GET /api/me", "PUT /api/me", "GET /"):
+        status, headers, body = raw(town, f"{first} HTTP/{version}\r\n{line}Connection: close\r\n\r\n".encode())
+        assert status == (400 if host == "\x00" else 421)  # with that it is no HTTP
+        if status == 421:
+            assert json.loads(body)["code"] == "other-host"
+            assert len(body) < 500
+            assert "Set-Cookie" not in headers
 
 
 # Bodies

@@ -13,11 +13,12 @@ from server_town import PATIENCE, Server, people
 
 import bourgade
 from bourgade.server import dice
+from bourgade.server.addresses import ANY
 from bourgade.server.app import create_app
 from bourgade.server.dice import verify
 from bourgade.server.refusal import LONGEST
+from bourgade.server.review import MOST_REVIEWED
 from bourgade.server.settings import Settings
-from bourgade.server.table import MOST_PLIES
 from bourgade.texts import LANGUAGES, say
 
 pytestmark = pytest.mark.keeps
@@ -104,7 +105,7 @@ def test_a_record_becomes_a_table_that_is_over_and_comes_back_as_it_was(server, 
         table = nobody.get(f"/api/tables/{made['id']}").json()
         again = nobody.get(f"/api/tables/{made['id']}/record").json()
         review = nobody.get(f"/api/tables/{made['id']}/review").json()
-        assert nobody.get(f"/api/codes/{made['code']}").json() == made
+        assert nobody.get(f"/api/codes/{made['code']}").json()["code"] == "no-code"  # there is no seat to come to
     assert (table["phase"], table["now"]["winners"]) == ("over", record["winners"])
     assert again == record | {"names": [None] * len(record["seats"])}
     assert verify(again).over
@@ -307,12 +308,12 @@ def test_a_record_that_was_tampered_with_anywhere_is_taken_or_refused_as_python_
 
 
 def test_a_record_that_is_too_long_is_refused_before_it_is_played(zoe):
-    record = GOOD | {"actions": ["x"] * (MOST_PLIES + 1)}
+    record = GOOD | {"actions": ["x"] * (MOST_REVIEWED + 1)}
     for language in LANGUAGES:
         answer = zoe.post("/api/records", json=record, params={"lang": language})
         assert refusal(answer) == (
             "long-record",
-            say(language, "bourgade.server", "refused.long-record", most=MOST_PLIES),
+            say(language, "bourgade.server", "refused.long-record", most=MOST_REVIEWED),
         )
 
 
@@ -613,13 +614,17 @@ def test_who_sits_at_the_machine_is_told_where_friends_reach_it(client, host):
         ("127.0.0.1", "192.168.1.5:8765"),
         ("127.0.0.1", "bourgade.example"),
         ("127.0.0.1", "localhost.bourgade.example"),
-        ("127.0.0.1", ""),
-        ("127.0.0.1", "[::1"),
         ("", "localhost"),
     ],
 )
 def test_others_are_not(client, host):
-    assert addresses(client, host, bound="192.168.1.5", port=8765) == []
+    assert addresses(client, host, bound="192.168.1.5", port=8765, names=(ANY,)) == []
+
+
+@pytest.mark.parametrize("host", ["", "[::1"])
+def test_who_calls_it_by_no_name_at_all_is_told_nothing(host):
+    with pytest.raises(httpx.HTTPStatusError, match="421"):
+        addresses("127.0.0.1", host, bound="192.168.1.5", port=8765, names=(ANY,))
 
 
 def test_a_server_for_this_machine_alone_has_no_addresses(zoe):

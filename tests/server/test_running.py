@@ -33,11 +33,11 @@ PATIENCE = 60.0  # seconds for a busy machine
 class Server:
     """``bourgade serve`` in a process of its own."""
 
-    def __init__(self, folder, *arguments):
+    def __init__(self, folder, *arguments, program=("-m", "bourgade")):
         self.folder = folder
         where = [] if folder is None else ["--data", str(folder)]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "bourgade", "serve", "--port", "0", *where, *arguments],
+            [sys.executable, *program, "serve", "--port", "0", *where, *arguments],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             encoding="utf-8",
@@ -211,6 +211,59 @@ def test_it_can_be_stopped_while_it_starts(tmp_path, monkeypatch):
     monkeypatch.setattr(running, "run", lambda *_, **__: running.interrupt())
     result = run_here("serve", "--port", 0, "--data", tmp_path)
     assert (result.returncode, result.stdout, result.stderr) == (0, f"{STOPPED}\n", "")
+
+
+ENDLESS = """
+import os
+from threading import Event
+
+from bourgade import cli
+from bourgade.engine.game import Rules
+
+
+def compile_for_ever(*_given):
+    os.write(1, b"compiling\\n")
+    Event().wait()
+
+
+Rules.ready = compile_for_ever
+
+if __name__ == "__main__":
+    cli.main()
+"""
+
+
+@pytest.mark.parametrize(
+    ("numbers", "workers"),
+    [
+        ([signal.SIGINT], 1),
+        ([signal.SIGINT, signal.SIGINT], 1),
+        ([signal.SIGTERM], 2),
+    ],
+)
+def test_while_rules_are_compiled_that_people_wait_for_it_ends_with_its_usual_line(numbers, workers, tmp_path):
+    program, limits = tmp_path / "endless.py", tmp_path / "limits.toml"
+    program.write_text(ENDLESS)
+    limits.write_text("early = false")
+    where = ["--database", postgres().fresh(), "--workers", str(workers)] if workers > 1 else ["--data", str(tmp_path)]
+    server = Server(None, *where, "--host", "127.0.0.1", "--limits", str(limits), program=[str(program)])
+    server.client.get("/api/me")
+    server.client.put("/api/me", json={"nickname": "Zoé"})
+    made = server.client.post("/api/tables", json={"game": "minivilles", "seats": ["me", "easy"]}).json()
+    cookie = f"bourgade={server.client.cookies['bourgade']}"
+    live = f"ws://127.0.0.1:{server.port}/api/tables/{made['id']}/live"
+    with (
+        connect(live, additional_headers={"Cookie": cookie}, proxy=None) as starting,
+        connect(live, proxy=None),
+        socket.create_connection(("127.0.0.1", server.port)) as asking,
+    ):
+        starting.send(json.dumps({"type": "start"}))
+        asking.sendall(b"GET /api/games/minivilles/start HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert [server.process.stdout.readline() for _ in range(2)] == ["compiling\n"] * 2
+        for number in numbers[1:]:
+            server.process.send_signal(number)
+        out, err = server.stop(numbers[0])
+    assert (server.process.returncode, out, err) == (0, f"{STOPPED}\n", "")
 
 
 def test_a_thread_that_goes_on_does_not_hold_it_up():

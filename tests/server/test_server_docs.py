@@ -1,10 +1,11 @@
-"""`docs/server.md` and the code say the same: messages, types, requests, limits, and the client that it shows."""
+"""`docs/server.md` and the code say the same: messages, types, requests, and the client that it shows; so do limits."""
 
 import re
 import runpy
 import subprocess
 import sys
-from dataclasses import asdict
+from dataclasses import fields
+from math import inf
 from pathlib import Path
 from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -13,14 +14,16 @@ import msgspec
 import pytest
 from server_town import PATIENCE, Server
 
-from bourgade.server import hall, messages, review, running, stored, story, table
+from bourgade.server import addresses, hall, messages, review, running, stored, story, table, wire
+from bourgade.server.addresses import LOCAL
 from bourgade.server.openapi import ENDPOINTS
 from bourgade.server.parts import Parts
-from bourgade.server.settings import DAY, HOUR, Settings
+from bourgade.server.settings import DAY, NO_LIMITS, UNITS, Settings, with_limits
 from bourgade.texts import LANGUAGES, catalogue
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs" / "server.md").read_text("utf-8")
+HOSTING = (ROOT / "docs" / "hosting.md").read_text("utf-8")
 CLIENT = ROOT / "examples" / "table_client.py"
 NAMED = {getattr(messages, name): name for name in ("Phase", "Level", "Wanted", "Dice", "Colour")}
 PLAIN = {str: "string", int: "integer", float: "number", bool: "boolean", Any: "anything", msgspec.Raw: "object"}
@@ -29,9 +32,9 @@ PLAIN = {str: "string", int: "integer", float: "number", bool: "boolean", Any: "
 # Reading the page
 
 
-def rows(heading):
+def rows(heading, page=PAGE):
     """Return the first table under a heading, one dict per row."""
-    under = PAGE.split(f"\n## {heading}\n", 1)[1].split("\n## ", 1)[0]
+    under = page.split(f"\n## {heading}\n", 1)[1].split("\n## ", 1)[0]
     head, _, *body = (cells(line) for line in re.search(r"(?:^\|.*\n)+", under + "\n", re.M)[0].splitlines())
     return [dict(zip(head, row, strict=True)) for row in body]
 
@@ -151,31 +154,29 @@ def test_nothing_below_knows_of_the_server():
 
 
 def test_the_limits_of_the_page_are_those_of_the_settings():
-    limits = {name: number(value) for name, value in asdict(Settings()).items() if isinstance(value, int | float)}
-    said = {row["what"]: row["at most"] for row in rows("Limits")}
-    assert said == {
-        "tables where you are the host and the game is not over": limits["tables_per_person"],
-        "new tables from one address": f"{limits['tables_per_minute']} a minute, {limits['tables_burst']} at once",
-        "records opened from one address": f"{limits['records_per_minute']} a minute, "
-        f"{limits['records_burst']} at once",
-        "requests from one address": f"{limits['requests_per_second']} a second, {limits['requests_burst']} at once",
-        "messages of one person, over all connections": f"{limits['messages_per_second']} a second, "
-        f"{limits['burst']} at once",
-        "connections": f"{limits['connections']}; {limits['connections_per_address']} from one address, "
-        f"{limits['connections_per_person']} of one person",
-        "length of a request": f"{number(Settings().body // 1024)} KiB",
-        "length of a record": f"{number(Settings().record // 1024)} KiB",
-        "length of a message": f"{number(Settings().message // 1024)} KiB",
-        "letters of a nickname": limits["nickname_length"],
-        "letters of a line in the chat": limits["chat_length"],
-        "lines of the chat that who comes is shown": limits["chat_kept"],
-        "tables in memory": limits["tables"],
-        "tables in a list": limits["listed"],
-        "actions of a game, or of a record": number(table.MOST_PLIES),
-        "actions of a game that is reviewed": number(review.MOST_REVIEWED),
-        "a table that waits for players and where nobody does anything": f"{number(Settings().waiting / HOUR)} hours",
-        "a game where nobody plays on": f"{number(Settings().playing / DAY)} days",
-    }
+    limits = {field.name: usual(field.name, field.default) for field in fields(Settings) if field.name not in NO_LIMITS}
+    assert [(code(row["limit"]), row["usually"]) for row in rows("Limits", HOSTING)] == list(limits.items())
+
+
+def usual(name, value):
+    """Return a limit as the page writes it."""
+    if name == "thinkers":
+        return "one for each core"
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, int) or "_per_" in name:
+        return number(value)
+    if value == inf:
+        return "inf"
+    unit = next(unit for unit in reversed(UNITS) if (value > UNITS[unit] and value % UNITS[unit] == 0) or unit == "s")
+    return f"{value / UNITS[unit]:g} {unit}"
+
+
+def test_the_limits_that_the_page_shows_can_be_used(tmp_path):
+    [shown] = re.findall(r"```toml\n(.*?)```", HOSTING.split("\n## Limits\n", 1)[1], re.S)
+    file = tmp_path / "limits.toml"
+    file.write_text(shown)
+    assert with_limits(Settings(), file) == Settings(tables_per_person=5, keep_records=14 * DAY, requests_per_second=10)
 
 
 def number(value):
@@ -183,7 +184,7 @@ def number(value):
 
 
 def test_the_other_numbers_of_the_page_are_those_of_the_code():
-    flat = " ".join(PAGE.split())
+    flat = " ".join((PAGE + HOSTING).split())
     for sentence in (
         f"gone for {number(Settings().away)} seconds",
         f"port {running.PORT}",
@@ -194,6 +195,19 @@ def test_the_other_numbers_of_the_page_are_those_of_the_code():
         f"0 to {number(stored.MOST_PACE)} seconds",
         f"asked every {number(running.PING)} seconds",
         f"the last {story.LAST} actions",
+        f"after {number(table.MOST_PLIES)} actions",
+        f"more than {number(review.MOST_REVIEWED)} is not reviewed",
+        f"pages of {table.PAGE} actions",
+        f"at most {table.PAGE} actions; of a longer game the next {table.PAGE} follow",
+        f"first {addresses.HOUSEHOLD} bits of an IPv6 address",
+        f"if more than {wire.AFTER_THE_END // 1024} KiB come after its end",
+        f"The {number(Settings().records)} records that others",
+        f"Where the {number(Settings().tables)} tables in memory",
+        f"beyond {number(Settings().games)} the oldest go",
+        f"opened after {number(Settings().keep_records / DAY)} days",
+        f"was over after {number(Settings().keep_closed / DAY)}, nicknames",
+        f"were not here for {number(Settings().keep_people / DAY)}.",
+        "(they end in {} or {})".format(*(", ".join(f"`.{end}`" for end in ends) for ends in (LOCAL[:-1], LOCAL[-1:]))),
     ):
         assert sentence in flat, sentence
 

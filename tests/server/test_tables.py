@@ -1131,7 +1131,7 @@ def test_an_answer_through_another_worker_stands_below_what_it_answers(tmp_path,
                 table.hear_said(Line(0, "Bob", "Hello!", 0.0))
 
             monkeypatch.setattr(hall.storage, "tell", tell_and_be_answered)
-            await table.say("Ana", "Hello?")
+            await table.say("ana", "Ana", "Hello?")
             assert [(line.number, line.text) for line in table.chat] == [(0, "Hello?"), (1, "Hello!")]
 
     asyncio.run(story())

@@ -15,12 +15,13 @@ from table import city, play, roll, table
 
 import bourgade
 from bourgade.games import definition, packages
+from bourgade.server.alike import told_apart
 from bourgade.server.database import storage_at
 from bourgade.server.hall import Hall
 from bourgade.server.messages import NewTable
 from bourgade.server.settings import Settings
 from bourgade.server.stored import BOTS, Chair, names_of
-from bourgade.server.story import LAST, RECENT, Story, told_apart
+from bourgade.server.story import LAST, RECENT, Story, called_by_seat
 from bourgade.telling import telling_of
 from bourgade.telling.telling import Reader
 from bourgade.texts import LANGUAGES, catalogue
@@ -256,14 +257,14 @@ def test_people_with_one_name_and_bots_are_told_apart_by_their_seats(town):
             first = looking.now
             assert [each["name"] for each in first["legal"]] == ["Lancer un dé"]
         zoes, bot = Chair("person", "z", "Zoé"), Chair("bot", level="easy")
-        assert told_apart("fr", names_of([zoes, bot, zoes, Chair("person", "a", "Ana")], {})) == {
+        assert told_apart(names_of([zoes, bot, zoes, Chair("person", "a", "Ana")], {})) == {
             "P1": "Zoé (P1)",
             "P2": BOTS[1],
             "P3": "Zoé (P3)",
             "P4": "Ana",
         }
         gone = Chair("bot", "a", "Ana", "easy")  # a bot sits where she sat
-        assert told_apart("en", names_of([zoes, bot, gone, Chair("open", "m", "Max")], {})) == {
+        assert told_apart(names_of([zoes, bot, gone, Chair("open", "m", "Max")], {})) == {
             "P1": "Zoé",
             "P2": BOTS[1],
             "P3": BOTS[2],
@@ -278,7 +279,7 @@ def test_an_opponent_by_rules_has_the_name_of_its_card():
     for language in LANGUAGES:
         opponents = telling_of("mint-works").names(language, game.options)
         names = names_of([Chair("person", "z", "Zoé"), Chair("automatic")], opponents)
-        assert told_apart(language, names) == {"P1": "Zoé", "P2": "Justin"}
+        assert told_apart(names) == {"P1": "Zoé", "P2": "Justin"}
 
 
 def test_against_an_opponent_by_rules_one_is_told_what_it_would_do_where(town):
@@ -365,7 +366,7 @@ def test_there_is_a_reason_for_whatever_is_asked(game, edition, language):
             break
         if played.actor != "chance":
             story.goes_on(played, ply)
-            names = told_apart(language, names_of(chairs, {}))
+            names = called_by_seat(names_of(chairs, {}))
             for move in [*luck.sample(known, min(25, len(known))), "", "?", "build", "place 4", "\x00", "P1"]:
                 text = story.why_not(played.actor, language, move, names)
                 assert (text == "") == (" ".join(move.split()) in played.legal())

@@ -1,11 +1,13 @@
 """Several workers over one PostgreSQL database: whoever one is connected to, there is one server."""
 
 import asyncio
+import json
 import random
 import signal
 import time
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack, asynccontextmanager, suppress
 
+import asyncpg
 import psutil
 import pytest
 from postgres_town import postgres
@@ -306,6 +308,101 @@ def test_bots_go_on_though_nobody_looks_and_their_worker_died(town, trio):
         await until(lambda: int(trio[1].sql(count)) > before + 2)
 
     town(story, "Ana")
+
+
+def test_the_first_move_of_somebody_is_there_though_their_worker_dies_with_acknowledging_it(town, trio):
+    async def story(ana, bob):
+        table = (await ana[0].make(seats=["me", "open", "easy"], options=FIRST_IS_P1))["id"]
+        async with bob[1].at(table) as other:
+            async with ana[0].at(table) as one:
+                await other.do("sit")
+                await one.do("start")
+                assert (await one.play("roll 1"))["type"] == "done"
+                trio[0].kill()
+            await other.see(lambda: [each["action"] for each in other.actions[:1]] == ["roll 1"])
+            async with ana[2].at(table, seen=one.actions) as one:
+                assert one.actions[0]["action"] == "roll 1"
+                assert (await one.play("build nothing"))["type"] == "done"
+                for move in ("roll 1", "build nothing"):
+                    await other.see(lambda move=move: move in other.legal)
+                    assert (await other.play(move))["type"] == "done"
+                await other.see(lambda: any(each["who"] == "P3" for each in other.actions))  # the bot goes on
+
+    town(story, "Ana", "Bob")
+
+
+def test_bots_go_on_after_a_move_though_nobody_looks_and_its_worker_died_with_acknowledging_it(tmp_path):
+    """The worker with which the game began has forgotten it by then, and the one that died had hardly begun with it."""
+
+    async def story(servers):
+        async with people(servers[0], "Ana") as ana:
+            table = (await ana.make(seats=["me", "easy"], options=FIRST_IS_P1))["id"]
+            async with ana.at(table) as one:
+                await one.do("start")
+            lease = f"SELECT count(*) FROM leases WHERE task = '{table}'"
+            await until(lambda: servers[0].sql(lease) == "0")
+            there = the_same(ana, servers[1])
+            async with there.at(table) as one:
+                for move in ("roll 1", "build nothing"):
+                    assert (await one.play(move))["type"] == "done"
+                servers[1].kill()
+            await there.leave_town()
+            await until(lambda: servers[0].plies(table) > len(one.actions))
+            actions = (await ana.http.get(f"/api/tables/{table}")).json()["actions"]
+            assert [each["action"] for each in actions if each["who"] == "P1"][:2] == ["roll 1", "build nothing"]
+            assert any(each["who"] == "P2" for each in actions)
+
+    database = postgres().fresh()
+    made = [Server(tmp_path / name, lambda _: database, thinkers=1, sweep=0.1, forget=0.1) for name in "ab"]
+    with made[0], made[1]:
+        asyncio.run(story(made))
+
+
+def test_a_move_that_was_being_written_when_its_worker_died_is_there_for_everybody(town, trio):
+    """It waits in PostgreSQL for another row; nobody was told that it was done, and nobody is told that it was not."""
+
+    async def story(ana, bob):
+        table = (await ana[0].make(seats=["me", "open"], options=FIRST_IS_P1))["id"]
+        waits = "wait_event_type = 'Lock' AND query LIKE '%INSERT INTO actions%'"
+        waiting = f"SELECT count(*) FROM pg_stat_activity WHERE {waits}"
+        async with bob[1].at(table) as other:
+            async with ana[0].at(table) as one:
+                await other.do("sit")
+                await one.do("start")
+                with suppress(ConnectionClosed):
+                    async with writing(trio[0].database, table, ply=0):
+                        move = {"type": "play", "id": 0, "ply": 0, "move": "roll 1"}
+                        await one.socket.send(json.dumps(move))
+                        await until(lambda: trio[1].sql(waiting) == "1")
+                        trio[0].kill()
+                    while (await one.take())["type"] != "done":
+                        pass
+                    raise AssertionError("it was acknowledged by the dead")
+            await other.see(lambda: [each["action"] for each in other.actions[:1]] == ["roll 1"])
+            async with ana[2].at(table) as one:
+                assert one.actions[:2] == other.actions[:2]
+                assert (await one.play("build nothing"))["type"] == "done"
+
+    town(story, "Ana", "Bob")
+
+
+@asynccontextmanager
+async def writing(database: str, table: str, ply: int):
+    """Write an action, and take it back in the end: until then whoever writes the same one waits in the midst of it.
+
+    A lock of the whole table would not do. Who has not asked in these words before would already wait while they are
+    understood, and die before there is anything to be written.
+    """
+    connection = await asyncpg.connect(database)
+    try:
+        transaction = connection.transaction()
+        await transaction.start()
+        row = "SELECT number, $2, 'roll 1', 'P1', 0 FROM bourgade.tables WHERE id = $1"
+        await connection.execute(f"INSERT INTO bourgade.actions {row}", table, ply)
+        yield
+        await transaction.rollback()
+    finally:
+        await connection.close()
 
 
 # --- `bourgade serve --workers 3` -------------------------------------------------------------------------------------

@@ -1,16 +1,22 @@
-"""Where a server is reached: from its own machine, and from the others in the network."""
+"""Where a server is reached and what it is called: on its own machine, in the network, and far away."""
 
 import io
+import re
 import socket
 from contextlib import suppress
-from ipaddress import ip_address
-from urllib.parse import urlsplit
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
 
 import psutil  # type: ignore[import-untyped]
 import segno
 
 FAR_AWAY = ("198.51.100.1", 9)  # set aside for examples (RFC 5737): nobody is there
 QUIET = 2  # squares around a QR code
+HOUSEHOLD = 64  # bits of an IPv6 address that one household or one rented machine has the rest of
+LOCAL = ("localhost", "local", "lan", "home", "home.arpa", "internal", "localdomain")  # endings that nobody can buy
+ANY = "*"  # a server that is called whatever somebody calls it
+HOST = re.compile(r"(\[[0-9a-f:.]+\]|[0-9a-z_.-]+)(?::[0-9]*)?")  # a name or an address, and a port
+PORTS = {"http": ":80", "https": ":443"}  # which origins leave out
 
 
 def own_address(bound: str, port: int) -> str:
@@ -49,11 +55,66 @@ def is_from_here(client: str, host: str) -> bool:
     """
     with suppress(ValueError):
         asking = ip_address(client)
-        name = urlsplit(f"//{host}").hostname or ""
+        name = host_of(host)
         return is_loopback(str(getattr(asking, "ipv4_mapped", None) or asking)) and (
             name == "localhost" or is_loopback(name)
         )
     return False
+
+
+@lru_cache(1_000)
+def network_of(address: str) -> str:
+    """Return what limits are counted by: an address, of the new kind its network, which has 2⁶⁴ of them.
+
+    >>> network_of("203.0.113.7"), network_of("::ffff:203.0.113.7"), network_of("2001:db8::17:4")
+    ('203.0.113.7', '203.0.113.7', '2001:db8::/64')
+    """
+    try:
+        found = ip_address(address)
+    except ValueError:  # of a socket that has none
+        return address
+    if isinstance(found, IPv6Address):
+        return str(found.ipv4_mapped or ip_network((found, HOUSEHOLD), strict=False))
+    return address
+
+
+def is_called(host: str, names: tuple[str, ...]) -> bool:
+    """Tell whether a server has a name: one of its own, an address, or one that means something in its network only.
+
+    A page elsewhere can let any other name lead here, and a browser would take us for a part of it.
+
+    >>> [is_called(host, ()) for host in ("localhost:8765", "192.168.1.20", "[::1]:8765", "nas", "nas.local:80")]
+    [True, True, True, True, True]
+    >>> is_called("play.example.org", ()), is_called("Play.Example.org:443", ("play.example.org",))
+    (False, True)
+    """
+    name = host_of(host)
+    if not name or ANY in names or name in names:
+        return bool(name)
+    with suppress(ValueError):
+        return bool(ip_address(name))
+    return "." not in name or name.endswith(tuple(f".{ending}" for ending in LOCAL))
+
+
+def is_page_of(origin: str, scheme: str, host: str) -> bool:
+    """Tell whether an origin is that of the pages which a server has under a scheme and a host.
+
+    >>> is_page_of("https://play.example.org", "https", "play.example.org:443")
+    True
+    >>> is_page_of("http://play.example.org", "https", "play.example.org"), is_page_of("null", "http", "localhost")
+    (False, False)
+    """
+    return origin == f"{scheme}://{host.lower().removesuffix(PORTS[scheme])}"
+
+
+def host_of(host: str) -> str:
+    """Return the name in a ``Host``, without the port; nothing where it is none.
+
+    >>> host_of("[::1]:8765"), host_of("NAS.local."), host_of("a@b")
+    ('::1', 'nas.local', '')
+    """
+    found = HOST.fullmatch(host.lower())
+    return "" if found is None else found[1].strip("[]").removesuffix(".")
 
 
 def url(host: str, port: int) -> str:

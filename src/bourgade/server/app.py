@@ -2,8 +2,8 @@
 
 import asyncio
 import gzip
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import ExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from functools import partial
 from importlib.resources import files
 from pathlib import Path
@@ -30,7 +30,7 @@ from ..games import definition
 from ..telling import telling_of
 from ..texts import LANGUAGES
 from . import houserules
-from .addresses import friends_addresses, is_from_here
+from .addresses import friends_addresses, is_called, is_from_here, is_page_of, network_of
 from .hall import Hall
 from .live import Connection
 from .messages import (
@@ -54,12 +54,15 @@ from .messages import (
 )
 from .openapi import ENDPOINTS, Endpoint, description
 from .opening import loaded, setting_of
-from .people import COOKIE, YEAR, Door, checked_nickname, new_person
+from .people import COOKIE, YEAR, Caller, Door, checked_nickname, new_person
 from .rates import Places, Rates
 from .refusal import Refusal, Wrong
 from .settings import Settings
 from .storage import Storage, StorageError
+from .stored import HERE
 from .table import encode
+from .turns import Whose
+from .wire import WIRE
 
 PAGES = Path(str(files(__package__))) / "static"  # what hatch_build.py makes of web/
 PAGE_PATHS = ("/", "/t/{id}", "/t/{id}/review", "/open", "/rules/{game}", "/about", "/first-game")
@@ -72,10 +75,12 @@ STATUS = {  # of refusals; all others are 400
     "not-over": 409,
     "long-game": 409,
     "nobody-here": 401,
+    "banned": 403,
     "other-origin": 403,
     "no-nickname": 403,
     "too-big": 413,
     "not-json": 415,
+    "other-host": 421,
     "too-fast": 429,
     "too-many-connections": 429,
     "too-many-tables": 429,
@@ -92,6 +97,8 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
 }
 LONGEST_NUMBER = 9  # digits
+LONGEST_HOST = 100  # letters of a name that are said again
+PAGE_SCHEMES = {"http": "http", "https": "https", "ws": "http", "wss": "https"}  # of pages that ask by a scheme
 
 Body = TypeVar("Body")
 log = structlog.get_logger("bourgade.app")
@@ -112,7 +119,12 @@ class House:
         self._requests = Rates(settings.requests_per_second, settings.requests_burst, settings.addresses)
         self._makings = Rates(settings.tables_per_minute / 60, settings.tables_burst, settings.addresses)
         self._openings = Rates(settings.records_per_minute / 60, settings.records_burst, settings.addresses)
+        self._namings = Rates(settings.names_per_minute / 60, settings.names_burst, settings.addresses)
+        self._reviewings = Rates(settings.reviews_per_minute / 60, settings.reviews_burst, settings.addresses)
         self._messages = Rates(settings.messages_per_second, settings.burst, settings.addresses)
+        self._reads = Rates(settings.bytes_per_second, settings.bytes_burst, settings.addresses)
+        self._misses = Rates(settings.misses_per_minute / 60, settings.misses_burst, settings.addresses)
+        self._forgettings = Rates(settings.forgettings_per_hour / 3600, settings.forgettings_burst, settings.addresses)
         self._places = Places(settings.connections)
         self._places_of_address = Places(settings.connections_per_address)
         self._places_of_person = Places(settings.connections_per_person)
@@ -128,7 +140,7 @@ class House:
                 *(Route(path, icon) for path in ("/favicon.ico", "/favicon.svg")),
                 Mount("/assets", GZipMiddleware(Assets(directory=PAGES / "assets", check_dir=False))),
             ],
-            middleware=[Middleware(SafeHeaders)],
+            middleware=[Middleware(SafeHeaders), Middleware(RightName, names=self._settings.names)],
             exception_handlers={HTTPException: not_found, Exception: failed},
             lifespan=self._lifespan,
         )
@@ -158,8 +170,9 @@ class House:
         endpoint = here["GET" if request.method == "HEAD" else request.method]
         handler: Callable[[Request], Awaitable[Any]] = getattr(self, endpoint.name)
         try:
-            if not self._requests.allows(address_of(request)):
-                raise Refusal("too-fast")
+            caller = self._caller(request)
+            self._requests.take(caller.network)
+            self._hall.bans.check(caller)
             if endpoint.method != "GET":
                 check_origin(request)
             answer = await handler(request)
@@ -217,8 +230,9 @@ class House:
         return description()
 
     async def me(self, request: Request) -> Response:  # noqa: D102
-        person = self._person(request)
+        person = await self._person(request)
         if person is not None:
+            await self._hall.see(person, self._caller(request).whence)
             return await self._about(person)
         person = new_person()
         answer = await self._about(person)
@@ -233,30 +247,39 @@ class House:
         return answer
 
     async def name_me(self, request: Request) -> Response:  # noqa: D102
-        person = self._somebody(request)
+        person = await self._somebody(request)
+        self._namings.take(self._caller(request).network)
         wanted = await self._body(request, Naming)
         await self._storage.set_nickname(person, checked_nickname(wanted.nickname, self._settings.nickname_length))
+        await self._hall.see(person, self._caller(request).whence)
         return await self._about(person)
 
+    async def forget_me(self, request: Request) -> Response:  # noqa: D102
+        person = await self._somebody(request)
+        self._forgettings.take(self._caller(request).network)
+        await self._hall.forget_person(person)
+        answer = Response(encode(Me(None, [])), 200, {"Cache-Control": "no-store"}, JSON)
+        answer.delete_cookie(COOKIE)
+        return answer
+
     async def lobby(self, request: Request) -> Lobby:  # noqa: D102
-        return Lobby(await self._hall.public(self._person(request)))
+        return Lobby(await self._hall.public(await self._person(request)))
 
     async def make(self, request: Request) -> Made:  # noqa: D102
-        person = self._somebody(request)
+        person, caller = await self._somebody(request), self._caller(request)
         wanted = await self._body(request, NewTable)
         name = await self._storage.nickname(person)
         if name is None:
             raise Refusal("no-nickname")
-        if not self._makings.allows(address_of(request)):
-            raise Refusal("too-fast")
-        row = await self._hall.make(person, name, wanted)
+        self._makings.take(caller.network)
+        row = await self._hall.make(person, name, wanted, caller.whence)
         return Made(row.id, row.code)
 
     async def open_record(self, request: Request) -> Made:  # noqa: D102
-        person = self._somebody(request)
-        if not self._openings.allows(address_of(request)):
-            raise Refusal("too-fast")
-        row = await self._hall.open_record(person, await self._body(request, Any, self._settings.record))
+        person, caller = await self._somebody(request), self._caller(request)
+        self._openings.take(caller.network)
+        record = await self._body(request, Any, self._settings.record)
+        row = await self._hall.open_record(person, record, caller.whence)
         return Made(row.id, row.code)
 
     async def check_position(self, request: Request) -> PositionTold:  # noqa: D102
@@ -268,12 +291,20 @@ class House:
         return await asyncio.to_thread(set_up, game, edition, request.query_params.get("players"))
 
     async def code(self, request: Request) -> Made:  # noqa: D102
+        misses = self._misses.of(self._caller(request).network)
+        misses.take()  # whatever is asked for, and before it is known: else many guesses at once would be one
         row = await self._hall.row_of_code(request.path_params["code"])
+        misses.spend(-1)
         return Made(row.id, row.code)
 
     async def table(self, request: Request) -> bytes:  # noqa: D102
         table = await self._hall.find(request.path_params["id"])
-        return table.everything(self._person(request), read_since(request))
+        return table.everything(await self._person(request), read_since(request))
+
+    async def may_look(self, request: Request) -> Ready:  # noqa: D102
+        with self._place(self._caller(request), await self._person(request)):
+            await self._hall.find(request.path_params["id"])
+            return Ready(ready=True)
 
     async def record(self, request: Request) -> Response:  # noqa: D102
         record = (await self._hall.find(request.path_params["id"])).record()
@@ -281,51 +312,77 @@ class House:
         return Response(encode(record), 200, {"Content-Disposition": name, "Cache-Control": "no-store"}, JSON)
 
     async def review(self, request: Request) -> Response:  # noqa: D102
-        data = await self._hall.review(request.path_params["id"], language_of(request))
+        caller = self._caller(request)
+        self._reviewings.take(caller.network)
+        whose = Whose(caller.whence, await self._person(request) or "")
+        data = await self._hall.review(request.path_params["id"], language_of(request), whose)
         headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
         if "gzip" in request.headers.get("accept-encoding", ""):
             return Response(data, 200, headers | {"Content-Encoding": "gzip"}, JSON)
         return Response(await asyncio.to_thread(gzip.decompress, data), 200, headers, JSON)
 
     async def addresses(self, request: Request) -> Addresses:  # noqa: D102
-        here = is_from_here(address_of(request), request.headers.get("host", ""))
-        found = await asyncio.to_thread(friends_addresses, self._settings.bound, self._settings.port) if here else []
+        bound, port = self._settings.bound, self._settings.port
+        found = await asyncio.to_thread(friends_addresses, bound, port) if self._caller(request).here else []
         return Addresses(found)
 
     # --- Live ---------------------------------------------------------------------------------------------------------
 
     async def live(self, socket: WebSocket) -> None:
         """Serve somebody who looks at a table."""
-        person, address = self._person(socket), address_of(socket)
+        caller = self._caller(socket)
+        socket.scope["extensions"][WIRE].reads = self._reads.of(caller.network)
         with ExitStack() as places:
             try:
                 check_origin(socket)
-                if not self._requests.allows(address):
-                    raise Refusal("too-fast")
-                places.enter_context(self._places.taken("", "full"))
-                places.enter_context(self._places_of_address.taken(address, "too-many-connections"))
-                if person is not None:
-                    places.enter_context(self._places_of_person.taken(person, "too-many-connections"))
+                self._requests.take(caller.network)
+                self._hall.bans.check(caller)
+                person = await self._person(socket)
+                places.enter_context(self._place(caller, person))
                 since = read_since(socket)
                 table = await self._hall.find(socket.path_params["id"])
+                self._hall.bans.check(caller, person)  # who was sent away meanwhile is not there yet to be sent away
             except (Refusal, StorageError) as error:
                 refusal = error if isinstance(error, Refusal) else Refusal("storage")
                 self._hall.meter.refused(refusal.code)
                 return await socket.send_denial_response(refused(refusal, socket))
             await socket.accept()
             places.enter_context(self._hall.meter.client())
-            rate = self._messages.of(person or address)
+            rate = self._messages.of(person or caller.network)
             language, story = language_of(socket), socket.query_params.get("story") == "1"
-            await Connection(socket, self._hall, table, person, language, rate, story=story).run(since)
+            await Connection(socket, self._hall, table, caller, person, language, rate, story=story).run(since)
         return None
+
+    @contextmanager
+    def _place(self, caller: Caller, person: str | None) -> Iterator[None]:
+        """Let somebody have a place for a WebSocket; whose server it is has one always."""
+        too_many = Refusal("too-many-connections")
+        with ExitStack() as places:
+            if not caller.here:
+                places.enter_context(self._places.taken("", Refusal("full", wait=self._settings.sweep)))
+            places.enter_context(self._places_of_address.taken(caller.network, too_many))
+            if person is not None:
+                places.enter_context(self._places_of_person.taken(person, too_many))
+            yield
 
     # --- Who asks, and what -------------------------------------------------------------------------------------------
 
-    def _person(self, connection: HTTPConnection) -> str | None:
-        return self._door.person(connection.cookies.get(COOKIE))
+    def _caller(self, connection: HTTPConnection) -> Caller:
+        address = connection.client.host if connection.client else ""
+        network = network_of(address)
+        here = is_from_here(address, connection.headers.get("host", ""))
+        return Caller(address, network, HERE if here else self._door.mark(network))
 
-    def _somebody(self, connection: HTTPConnection) -> str:
-        person = self._person(connection)
+    async def _person(self, connection: HTTPConnection) -> str | None:
+        """Return who has a cookie that counts; who is banned is refused."""
+        person = self._door.person(connection.cookies.get(COOKIE))
+        if person is None or await self._storage.revoked(person):
+            return None
+        self._hall.bans.check(self._caller(connection), person)
+        return person
+
+    async def _somebody(self, connection: HTTPConnection) -> str:
+        person = await self._person(connection)
         if person is None:
             raise Refusal("nobody-here")
         return person
@@ -360,6 +417,27 @@ class Assets(StaticFiles):
         return answer
 
 
+class RightName:
+    """Answers only who calls the server by a name that it has."""
+
+    def __init__(self, app: ASGIApp, names: tuple[str, ...]) -> None:
+        self._app = app
+        self._names = names
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer, or say how the server gets another name."""
+        if scope["type"] == "lifespan":
+            return await self._app(scope, receive, send)
+        connection = HTTPConnection(scope)
+        host = " ".join(connection.headers.getlist("host"))  # two of them are no name
+        if is_called(host, self._names):
+            return await self._app(scope, receive, send)
+        answer = refused(Refusal("other-host", name=host[:LONGEST_HOST]), connection)
+        if scope["type"] == "websocket":
+            return await WebSocket(scope, receive, send).send_denial_response(answer)
+        return await answer(scope, receive, send)
+
+
 class SafeHeaders:
     """Adds to all answers what keeps browsers from doing what they should not."""
 
@@ -382,14 +460,9 @@ class SafeHeaders:
 
 def check_origin(connection: HTTPConnection) -> None:
     """Refuse what a page of somebody else sends; programs that are no browsers say no origin."""
-    origin, host = connection.headers.get("origin"), connection.headers.get("host")
-    if origin is not None and (not host or origin.partition("://")[2] != host):
+    origin, scheme = connection.headers.get("origin"), connection.scope["scheme"]
+    if origin is not None and not is_page_of(origin, PAGE_SCHEMES[scheme], connection.headers["host"]):
         raise Refusal("other-origin")
-
-
-def address_of(connection: HTTPConnection) -> str:
-    """Return where somebody is."""
-    return connection.client.host if connection.client else ""
 
 
 def language_of(connection: HTTPConnection) -> str:
@@ -453,7 +526,11 @@ def read_since(connection: HTTPConnection) -> int:
 def refused(refusal: Refusal, connection: HTTPConnection) -> Response:
     """Return the answer to what is refused."""
     problem = Problem(refusal.code, refusal.text(language_of(connection)))
-    return Response(encode(problem), STATUS.get(refusal.code, 400), {"Cache-Control": "no-store"}, JSON)
+    headers = {"Cache-Control": "no-store"}
+    if refusal.wait is not None:
+        headers["Retry-After"] = str(refusal.wait)
+        headers["Connection"] = "close"  # what else has come on it is not even read
+    return Response(encode(problem), STATUS.get(refusal.code, 400), headers, JSON)
 
 
 async def not_found(request: Request, error: Exception) -> Response:

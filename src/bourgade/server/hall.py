@@ -2,7 +2,9 @@
 
 import asyncio
 import secrets
+import sys
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from copy import deepcopy
@@ -17,23 +19,27 @@ from ..engine.game import checked_setting
 from ..errors import BourgadeError, UnknownEdition, WrongPlayers
 from ..games import definition
 from . import dice
+from .bans import Bans
 from .messages import Listed, NewTable, Setup
 from .metrics import Meter, Prometheus
-from .news import Changed, Here, Missed, News, Said, Who
+from .news import Barred, Changed, Gone, Here, Missed, News, Said, Who
 from .opening import begun_at, opened, setting_of
 from .refusal import Refusal, Wrong
 from .review import Reviews
 from .settings import Settings
-from .storage import Conflict, Storage, StorageError, TableRow
-from .stored import MOST_PACE, MOST_SECONDS, About, Chair
-from .table import CLOSED, NEVER, OVER, PLAYING, WAITING, Late, Table
+from .storage import Conflict, Kind, Storage, StorageError, TableRow
+from .stored import HERE, MOST_PACE, MOST_SECONDS, About, Chair, about_of
+from .table import CLOSED, NEVER, OVER, PLAYING, WAITING, Late, Listener, Table
 from .thoughts import Thinkers
+from .turns import Whose
 
 ID_BYTES = 16
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that is taken for another
 CODE_LENGTH = 6
-SWEPT = 1_000  # idle tables closed at a time
-SWEEPING = ""  # what one worker does for all: closing idle tables
+SWEPT = 1_000  # idle tables closed at a time, and people forgotten
+REMOVED = 5  # tables removed at a time: each may have thousands of actions, and others wait meanwhile
+SWEEPING = ""  # what one worker does for all: closing idle tables, and forgetting what has been kept long enough
+SEEN = 3600.0  # seconds after which it is noted again that somebody was here
 LOOK = 1.0  # seconds between two looks whether other workers live
 ASKING = 0.5  # seconds for other workers to say who looks at a table
 
@@ -50,23 +56,25 @@ class Hall:
         self.settings = settings
         self.meter = Prometheus() if settings.metrics else Meter()
         self.thinkers = Thinkers(settings.thinkers, self.meter)
-        self._tables: dict[str, Table] = {}
+        self._tables: OrderedDict[str, Table] = OrderedDict()  # the one that somebody looked at last, last
         self._opening: dict[str, asyncio.Task[None]] = {}
         self._jobs: list[asyncio.Task[None]] = []
         self._others: set[int] = set()  # workers that live, beside this one
         self._asking: dict[str, Asking] = {}  # tables on their way into memory
         self._catching_up: set[asyncio.Task[None]] = set()
         self._making = asyncio.Lock()  # so that nobody makes two tables where one more is allowed
-        self._reading = asyncio.Lock()  # records are long: one after the other
-        self._reviews = Reviews(settings.reviews)
+        self._reviews = Reviews(self.thinkers, settings.reviews)
+        self._seen: OrderedDict[str, float] = OrderedDict()  # when it was noted that people were here
+        self.bans = Bans([])
 
     async def open(self) -> None:
         """Go on where the server stopped."""
+        self.storage.listen(self._hear)
+        await self._read_bans()
         jobs = [self._resume(), self._sweep()]
         if self.settings.early:
             jobs.append(self._get_ready())
         if self.storage.shared:
-            self.storage.listen(self._hear)
             await self._look_for_workers()
             jobs.append(self._watch_workers())
         self._jobs = [asyncio.create_task(job) for job in jobs]
@@ -82,26 +90,27 @@ class Hall:
 
     # --- Tables -------------------------------------------------------------------------------------------------------
 
-    async def make(self, person: str, name: str, wanted: NewTable) -> TableRow:
+    async def make(self, person: str, name: str, wanted: NewTable, whence: str = "") -> TableRow:
         """Make a table; its maker is the host."""
         try:
             about = await asyncio.to_thread(planned, person, name, wanted, self.settings.pace)
         except BourgadeError as error:
             raise Wrong("table", error) from error
+        about.whence = whence
         return await self._add(person, about, public=wanted.public)
 
-    async def open_record(self, person: str, record: object) -> TableRow:
+    async def open_record(self, person: str, record: object, whence: str = "") -> TableRow:
         """Make a table of a record, for everybody who has its link to look at."""
-        async with self._reading:
-            about, actions, over = await asyncio.to_thread(opened, person, record, self.settings)
+        about, actions, over = await opened(self.thinkers, Whose(whence, person), record, self.settings)
+        about.whence = whence
         row = await self._written(person, about, phase=CLOSED, public=False)
         row = replace(row, version=row.version + 1, phase=OVER if over else CLOSED)
         await self.storage.update_table(row, actions)
         return row
 
-    async def review(self, name: str, language: str) -> bytes:
+    async def review(self, name: str, language: str, whose: Whose) -> bytes:
         """Return everything about a game that is over, as JSON in a gzip."""
-        return await self._reviews.of(await self.find(name), language)
+        return await self._reviews.of(await self.find(name), language, whose)
 
     async def _add(self, host: str, about: About, *, public: bool) -> TableRow:
         async with self._making:
@@ -122,6 +131,7 @@ class Hall:
             touched=now,
             about=msgspec.json.encode(about),
             people=about.people(),
+            opened=about.opened is not None,
         )
         while True:
             row = replace(row, code="".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)))
@@ -134,10 +144,16 @@ class Hall:
         """Return a table, or refuse."""
         known = name in self._tables
         table = await self._in_memory(name)
-        table.looked_at = time.monotonic()  # so that it is not forgotten before who looks for it comes
+        self.looked_at(table)  # so that it is not forgotten before who looks for it comes
         if known:  # what another worker has promised is seen here too
             await table.catch_up()
         return table
+
+    def looked_at(self, table: Table) -> None:
+        """Take note that somebody looks at a table, or did until now."""
+        table.looked_at = time.monotonic()
+        if table.row.id in self._tables:
+            self._tables.move_to_end(table.row.id)
 
     async def _in_memory(self, name: str) -> Table:
         while (table := self._tables.get(name)) is None:  # once more if it is forgotten as soon as it is there
@@ -151,8 +167,8 @@ class Hall:
             row = await self.storage.table(name)
             if row is None:
                 raise Refusal("no-table")
-            if len(self._tables) >= self.settings.tables:
-                raise Refusal("full")
+            if len(self._tables) + len(self._asking) >= self.settings.tables:
+                self._give_way(about_of(row).whence)
             table = Table(row, self.storage, self.thinkers, self.settings)
             asking = self._asking[name] = Asking(table, set(self._others))  # from now on it hears what is told
             await table.open()
@@ -163,14 +179,25 @@ class Hall:
             self._asking.pop(name, None)
             del self._opening[name]
 
+    def _give_way(self, whence: str) -> None:
+        """Forget the table that nobody has looked at for longest, so that another has room; never one of the host's."""
+        for _ in range(len(self._tables)):
+            name, table = next(iter(self._tables.items()))
+            if not (table.listeners or table.being_changed or table.about.whence == HERE):
+                return self._drop(table)
+            self._tables.move_to_end(name)  # so that it is not asked again and again
+        if whence != HERE:
+            raise Refusal("full", wait=self.settings.sweep)
+        return None
+
     async def row_of_code(self, code: str) -> TableRow:
-        """Return the table with a code, or refuse."""
+        """Return the table with a code, or refuse: a code counts as long as there is a seat for who has it."""
         row = await self.storage.table_by_code(code.upper().replace(" ", "").replace("-", ""))
-        if row is None:
+        if row is None or row.phase not in (WAITING, PLAYING) or not about_of(row).has_room():
             raise Refusal("no-code")
         return row
 
-    async def rematch(self, table: Table, person: str) -> str:
+    async def rematch(self, table: Table, person: str, whence: str = "") -> str:
         """Return the table where the same people play again, made by who asks first."""
         await table.catch_up()
         while True:
@@ -178,7 +205,8 @@ class Hall:
             try:
                 async with table.continued(person) as about:
                     if about.rematch is None:
-                        made = await self._add(person, played_again(about), public=table.row.public)
+                        again = await asyncio.to_thread(played_again, about, whence)
+                        made = await self._add(person, again, public=table.row.public)
                         about.rematch = made.id
                     return about.rematch
             except Late:  # another worker has made one: this one is not needed
@@ -249,15 +277,23 @@ class Hall:
             try:
                 if await self.storage.claim(SWEEPING):
                     await self._close_idle()
+                    await self._clear_out()
             except StorageError as error:
                 log.warning("idle tables not closed", error=str(error))
+            except Exception:  # another time it may go well
+                log.exception("idle tables not closed")
 
     def _forget(self, before: float) -> None:
-        for name, table in list(self._tables.items()):
+        for table in list(self._tables.values()):
             if not table.listeners and not table.busy and table.looked_at <= before:
-                del self._tables[name]
-                self.meter.tables(len(self._tables))
-                asyncio.create_task(table.leave_memory())  # noqa: RUF006 (nothing is lost with it)
+                self._drop(table)
+
+    def _drop(self, table: Table) -> None:
+        del self._tables[table.row.id]
+        for listener in list(table.listeners):  # where it is not kept any more: who comes back is told so
+            listener.dismiss()
+        self.meter.tables(len(self._tables))
+        asyncio.create_task(table.leave_memory())  # noqa: RUF006 (nothing is lost with it)
 
     async def _close_idle(self) -> None:
         for phase, patience in ((WAITING, self.settings.waiting), (PLAYING, self.settings.playing)):
@@ -274,6 +310,52 @@ class Hall:
                         continue
                 with suppress(Refusal):  # somebody was there first
                     await table.close_if_idle(before)
+
+    async def _clear_out(self) -> None:
+        """Remove what has been kept for as long as the host wants, and give its space back."""
+        now = time.time()
+        kept: dict[Kind, tuple[float, int]] = {
+            "opened": (self.settings.keep_records, self.settings.records),
+            "closed": (self.settings.keep_closed, self.settings.closed),
+            "over": (self.settings.keep_games, self.settings.games),
+        }
+        for kind, (seconds, number) in kept.items():
+            while await self.storage.remove_tables(kind, now - seconds, number, REMOVED) == REMOVED:
+                pass
+        before, number = now - self.settings.keep_people, self.settings.people
+        while await self.storage.remove_people(before, number, SWEPT) == SWEPT:
+            pass
+        while await self.storage.tidy():
+            pass
+
+    # --- People -------------------------------------------------------------------------------------------------------
+
+    async def see(self, person: str, whence: str) -> None:
+        """Note that somebody was here, once in a while."""
+        now = time.time()
+        if now - self._seen.get(person, 0.0) > SEEN:
+            self._seen[person] = now
+            if len(self._seen) > self.settings.addresses:
+                self._seen.popitem(last=False)
+            await self.storage.see(person, whence, now)
+
+    async def forget_person(self, person: str) -> None:
+        """Let nobody be this person any more, and let them stand up wherever they sit."""
+        await self.storage.revoke(person)
+        for row in await self.storage.tables_of(person, sys.maxsize):
+            if row.phase in (WAITING, PLAYING):
+                with suppress(Refusal):  # it has ended meanwhile
+                    await (await self.find(row.id)).leave(person)
+
+    async def _read_bans(self) -> None:
+        self.bans = Bans(await self.storage.bans(time.time()))
+        self._dismiss(lambda listener: self.bans.end(listener.caller, listener.person) is not None)
+
+    def _dismiss(self, unwanted: Callable[[Listener], bool]) -> None:
+        """End the connections of people who may not be here any more."""
+        for table in self._tables.values():
+            for listener in [each for each in table.listeners if unwanted(each)]:
+                listener.dismiss()
 
     # --- Other workers ------------------------------------------------------------------------------------------------
 
@@ -312,8 +394,14 @@ class Hall:
     def _hear(self, news: News | Missed) -> None:
         """Take note of what a worker tells."""
         if isinstance(news, Missed):
+            self._later(self._read_bans)
             for each in self._tables.values():
                 self._later(self._make_good, each)
+            return
+        if isinstance(news, Barred):
+            self._later(self._read_bans)
+            if news.person is not None:  # else whoever watches without a cookie would be meant
+                self._dismiss(lambda listener: listener.person == news.person)
             return
         asking = self._asking.get(news.table)
         table = asking.table if asking is not None else self._tables.get(news.table)
@@ -331,6 +419,8 @@ class Hall:
                         asking.answered.set()
             case Said() if table and news.worker != self.storage.worker:
                 table.hear_said(news.line)
+            case Gone() if news.table in self._tables:
+                self._drop(self._tables[news.table])
 
     async def _make_good(self, table: Table) -> None:
         await table.make_good()
@@ -369,10 +459,17 @@ def nobody_here(asked: Who, worker: int) -> Here:
     return Here(asked.table, worker, secrets.randbits(30), asked=asked.worker)
 
 
-def played_again(about: About) -> About:
-    """Return what the table is about where the same people play again."""
+def played_again(about: About, whence: str) -> About:
+    """Return what the table is about where the same people play again.
+
+    Where the first game began in a position, what nobody could know of it is drawn anew: now everybody knows it.
+    """
     again = deepcopy(about)
     again.seed = dice.new_seed().hex()
+    again.whence = whence
+    again.knew = {}
+    if about.start is not None:
+        again.start = about.begun().view(None).guess().position()
     for chair in again.chairs:
         chair.luck = ""
         if chair.kind == "open":  # who left; somebody whom a bot stands in for may come back

@@ -16,10 +16,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from . import messages as said
 from .hall import Hall
+from .people import Caller
 from .rates import Rate
 from .refusal import Refusal
 from .storage import StorageError
-from .table import Table, encode
+from .table import PAGE, Table, encode
 from .wire import WIRE
 from .wire import WebSocket as Wire
 
@@ -43,6 +44,7 @@ class Connection:
         socket: WebSocket,
         hall: Hall,
         table: Table,
+        caller: Caller,
         person: str | None,
         language: str,
         rate: Rate,
@@ -50,6 +52,7 @@ class Connection:
         story: bool = False,
     ) -> None:
         self.person = person
+        self.caller = caller
         self._socket = socket
         self._hall = hall
         self._table = table
@@ -71,6 +74,10 @@ class Connection:
             self._woken = True
             self._wake_soon()
 
+    def dismiss(self) -> None:
+        """End it, because who is there may not be any more."""
+        self._wire.give_up(POLICY)
+
     async def run(self, since: int) -> None:
         """Serve until one of both sides has enough."""
         self._since = since
@@ -82,6 +89,7 @@ class Connection:
             return  # before it could be told to go
         finally:
             self._table.go(self)
+            self._hall.looked_at(self._table)
 
     # --- Sending ------------------------------------------------------------------------------------------------------
 
@@ -105,12 +113,18 @@ class Connection:
         table = self._table
         answers, self._answers = self._answers, deque()  # what they changed is told before them
         mine = table.seats_of(self.person) if table.game else None
-        if self._since is not None or mine != self._mine:
-            since = self._ply if self._since is None else self._since
-            self._since = None
+        if self._since is not None or mine != self._mine or table.ply - self._ply > PAGE:
+            since = min(max(0, self._ply if self._since is None else self._since), table.ply)
             self._ply, self._seatings, self._said = table.ply, table.seatings, table.said
             self._mine, self._rematch = mine, table.about.rematch
-            yield table.everything(self.person, since, self._told)
+            page = table.everything(self.person, since, self._told)
+            self._wire.reads.spend(len(page))  # it costs us more than who asks for it, again and again
+            yield page
+            self._since = since + PAGE if since + PAGE < table.ply else None
+            if self._since is not None:
+                self._answers = answers
+                self._turn_the_page()
+                return
         if table.ply != self._ply:
             since, self._ply = self._ply, table.ply
             yield table.moved(self.person, since, self._told)
@@ -126,18 +140,23 @@ class Connection:
             yield encode(said.Rematch(table.about.rematch))
         yield from answers
 
+    def _turn_the_page(self) -> None:
+        """Send the next page when others had their turn, and when it is not too much for who asks."""
+        asyncio.get_running_loop().call_later(self._wire.reads.wait(), self.wake)
+
     # --- Receiving ----------------------------------------------------------------------------------------------------
 
     async def _receive(self) -> None:
         dropped = 0
         while (data := await self._next()) is not None:
-            if not self._rate.allows():
+            try:
+                self._rate.take()
+                answer: Answer = await self._answer(data)
+            except Refusal as refusal:
                 dropped += 1
                 if dropped > DROPPED:
                     return await self._socket.close(POLICY)
-                answer: Answer = self._refused(None, Refusal("too-fast"))
-            else:
-                answer = await self._answer(data)
+                answer = self._refused(None, refusal)
             if len(self._answers) >= self._hall.settings.replies:
                 return await self._socket.close(POLICY)
             self._answers.append(encode(answer))
@@ -194,9 +213,9 @@ class Connection:
             case said.Free():
                 await table.free(person, message.seat)
             case said.Say():
-                await table.say(await self._name(person), message.text)
+                await table.say(person, await self._name(person), message.text)
             case said.AskRematch():
-                await self._hall.rematch(table, person)
+                await self._hall.rematch(table, person, self.caller.whence)
             case said.Close():
                 await table.close(person)
 

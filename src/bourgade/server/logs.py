@@ -6,6 +6,7 @@ what is said under a telling name is blanked here.
 
 import logging
 import sys
+from asyncio import CancelledError
 from typing import TYPE_CHECKING, Literal
 
 import structlog
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 Form = Literal["text", "json"]
 BLANK = "…"
 REFUSED_SOCKET = "ASGI callable returned without completing handshake."
+CUT_OFF = "Cancel %s running task(s), timeout graceful shutdown exceeded"
 # Names in the singular that tell too much: where somebody may come in, who somebody is, what was said, what is not yet
 # to be known.
 DOORS = {"address", "code", "host", "id", "link", "origin", "path", "query", "referer", "table", "url"}
@@ -58,8 +60,13 @@ def set_up_logs(form: Form | None) -> None:
 
 
 def is_worth_a_line(record: logging.LogRecord) -> bool:
-    """Tell whether a line of uvicorn's says anything: it takes a WebSocket that is refused for a mistake of ours."""
-    return record.msg != REFUSED_SOCKET
+    """Tell whether a line of uvicorn's says anything.
+
+    It takes a WebSocket that is refused for a mistake of ours, and who still waits when the server stops, as for rules
+    that are being compiled.
+    """
+    cut_off = record.exc_info is not None and isinstance(record.exc_info[1], CancelledError)
+    return not cut_off and record.msg not in (REFUSED_SOCKET, CUT_OFF)
 
 
 def blank_secrets(_logger: object, _method: str, event: "EventDict") -> "EventDict":

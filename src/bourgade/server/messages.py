@@ -332,6 +332,7 @@ class Line(Struct):
     name: str
     text: str
     at: float
+    seat: str | None = None  # where who said it sits; null for who watches
 
 
 class Setup(Struct, kw_only=True):

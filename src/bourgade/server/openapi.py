@@ -130,6 +130,14 @@ ENDPOINTS = [
         example={"nickname": "Zoé"},
         problems=(400, 401, 403, 413, 415, 503),
     ),
+    Endpoint(
+        "DELETE",
+        "/api/me",
+        "forget_me",
+        "Be forgotten on all devices: all copies of your cookie count no more, and you stand up everywhere.",
+        Me,
+        problems=(401, 403, 503),
+    ),
     Endpoint("GET", "/api/tables", "lobby", "Tables that anybody may join or watch.", Lobby, problems=(503,)),
     Endpoint(
         "POST",
@@ -169,6 +177,14 @@ ENDPOINTS = [
     ),
     Endpoint(
         "GET",
+        "/api/tables/{id}/live",
+        "may_look",
+        "Whether a WebSocket would be taken at this address now: browsers do not tell why one is refused.",
+        Ready,
+        problems=(404, 503),
+    ),
+    Endpoint(
+        "GET",
         "/api/tables/{id}/cards",
         "table_cards",
         "The cards of a table, with its house rules.",
@@ -201,7 +217,7 @@ ENDPOINTS = [
     ),
     Endpoint("GET", "/api/addresses", "addresses", "Where friends reach this server, for who sits at it.", Addresses),
 ]
-ALWAYS = (429,)  # too many requests
+ALWAYS = (403, 421, 429)  # who is banned, calls the server by another's name, or asks for too much
 
 
 def description() -> dict[str, Any]:

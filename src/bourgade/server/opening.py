@@ -16,10 +16,12 @@ from .dice import check_form
 from .messages import NewTable, Setup
 from .people import checked_nickname
 from .refusal import Refusal, Wrong
+from .review import MOST_REVIEWED
 from .settings import Settings
 from .storage import ActionRow
 from .stored import About, Chair, Opened
-from .table import MOST_PLIES
+from .thoughts import Thinkers
+from .turns import Whose
 
 REAL = {"real": True}
 
@@ -56,19 +58,27 @@ def setting_of(game: Game) -> Setting:
     return checked_setting(definition(game.name), house, len(game.seats), game.options)
 
 
-def opened(person: str, record: Any, settings: Settings) -> tuple[About, list[ActionRow], bool]:
-    """Play a record again, and return the table of it, its actions, and whether the game is over."""
-    if isinstance(record, dict) and isinstance(record.get("actions"), list) and len(record["actions"]) > MOST_PLIES:
-        raise Refusal("long-record", most=MOST_PLIES)
+Record = tuple[About, list[ActionRow], bool]  # the table of it, its actions, and whether the game is over
+
+
+async def opened(thinkers: Thinkers, whose: Whose, record: Any, settings: Settings) -> Record:
+    """Play a record again, in a process where bots think, and return what comes of it."""
+    if isinstance(record, dict) and isinstance(record.get("actions"), list) and len(record["actions"]) > MOST_REVIEWED:
+        raise Refusal("long-record", most=MOST_REVIEWED)
     try:
-        game = replay(record, seed=0)
-        dice = record.get("dice")
-        if dice not in (None, REAL):
-            check_form(dice, len(game.seats))
+        return await thinkers.run(whose, read, whose.host, record, settings)
     except BourgadeError as error:
         raise Wrong("bad-record", error) from error
     except RecursionError as error:
         raise Refusal("bad-message", why=error) from error
+
+
+def read(person: str, record: Any, settings: Settings) -> Record:
+    """Play a record again; raises what is wrong with it."""
+    game = replay(record, seed=0)
+    dice = record.get("dice")
+    if dice not in (None, REAL):
+        check_form(dice, len(game.seats))
     written = game.record()
     setup = Setup(
         game=game.name,

@@ -1,26 +1,49 @@
 """People without accounts: somebody is a signed cookie, and has a nickname."""
 
+import hmac
 import secrets
 import unicodedata
+from dataclasses import dataclass
 from hashlib import sha256
 
 from itsdangerous import BadSignature, Signer
 
 from .refusal import Refusal
+from .stored import HERE
 
 COOKIE = "bourgade"
 YEAR = 365 * 24 * 3600
 ID_BYTES = 16
+MARK = 12  # letters of a mark of where somebody comes from
 MOST_COOKIE = 200  # characters
 TYPED = 10  # times as long as a nickname may be, because of blanks and accents typed by themselves
 BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0\U0001d159")  # are letters and signs for Unicode, and show nothing
 
 
+@dataclass(frozen=True)
+class Caller:
+    """Where somebody asks from."""
+
+    address: str
+    network: str  # what limits are counted by
+    whence: str  # a mark of it that may be kept, or HERE
+
+    @property
+    def here(self) -> bool:
+        """Whether it is the server's own machine, where its host sits."""
+        return self.whence == HERE
+
+
 class Door:
-    """Knows people by their cookies."""
+    """Knows people by their cookies, and networks by marks that tell nobody where they are."""
 
     def __init__(self, secret: bytes) -> None:
         self._signer = Signer(secret, salt="bourgade.person", digest_method=sha256)
+        self._secret = secret
+
+    def mark(self, network: str) -> str:
+        """Return the mark of a network: the same for ever, and nothing that it could be found by."""
+        return hmac.digest(self._secret, b"bourgade.whence " + network.encode(), "sha256").hex()[:MARK]
 
     def person(self, cookie: str | None) -> str | None:
         """Return the id of the person with a cookie; None for a forged one, or none."""

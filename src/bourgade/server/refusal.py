@@ -1,15 +1,25 @@
 """Why the server does not do what it was asked, for programs and for people."""
 
+from math import ceil
+
 from ..errors import BourgadeError, IllegalMove
 from ..texts import Message
 
+MINUTE, HOUR = 60, 3600
+
 
 class Refusal(Exception):
-    """What was asked is not done, and nothing has changed; ``code`` is a key of the catalogue's ``refused``."""
+    """What was asked is not done, and nothing has changed; ``code`` is a key of the catalogue's ``refused``.
 
-    def __init__(self, code: str, **values: object) -> None:
+    Where that will be otherwise after a time, ``wait`` has its seconds, and the sentence says them.
+    """
+
+    def __init__(self, code: str, *, wait: float | None = None, **values: object) -> None:
         super().__init__(code)
         self.code = code
+        self.wait = None if wait is None else max(1, ceil(wait))
+        if self.wait is not None:
+            values["wait"] = duration(self.wait)
         self._message = Message("bourgade.server", f"refused.{code}", values)
 
     def text(self, language: str) -> str:
@@ -31,3 +41,14 @@ class Wrong(Refusal):
         """Return the sentence for people; the engine says most in English only."""
         text = self._error.message.text(language) if isinstance(self._error, IllegalMove) else str(self._error)
         return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+
+
+def duration(seconds: int) -> str:
+    """Return a time, never shorter than it is, with units that are the same in every language.
+
+    >>> duration(1), duration(90), duration(91), duration(7201)
+    ('1 s', '90 s', '2 min', '3 h')
+    """
+    if seconds <= 1.5 * MINUTE:
+        return f"{seconds} s"
+    return f"{ceil(seconds / MINUTE)} min" if seconds <= 2 * HOUR else f"{ceil(seconds / HOUR)} h"

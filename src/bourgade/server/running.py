@@ -19,7 +19,7 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from hashlib import sha256
-from ipaddress import ip_network
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from multiprocessing import get_context
 from multiprocessing.connection import wait
 from pathlib import Path
@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..errors import BadFile, BourgadeError
 from ..texts import say
-from .addresses import friends_addresses, is_loopback, own_address, qr_code
+from .addresses import ANY, friends_addresses, host_of, is_loopback, own_address, qr_code
 from .database import storage_at, told_apart_by
 from .metrics import forget
 from .storage import StorageError
@@ -54,6 +54,10 @@ LINGER = 1.0  # ... for threads, so that with everything the server stops within
 AGAIN = 0.5  # seconds before the place of a worker that died is taken
 PATIENCE = 2.0  # seconds for whoever has our port to say who it is
 LONGEST_HEALTH = 10_000  # bytes
+THREADS = (
+    3  # for what takes long: reviews, records, and all the rest; more would only hold up each other and the server
+)
+SWITCH = 0.001  # seconds before a thread lets others have the interpreter, so that the server waits for none
 GARBAGE = 10_000  # new objects before a look for those that only hold each other: most of ours stay for some moves
 HALF_BLOCKS = "▀▄█"
 
@@ -81,7 +85,9 @@ def serve(
     data: Path | None = None,
     database: str | None = None,
     workers: int = 1,
+    name: str | None = None,
     proxy: str | None = None,
+    limits: Path | None = None,
     metrics: str | None = None,
     browser: bool = False,
     log: "Form | None" = None,
@@ -89,8 +95,7 @@ def serve(
     settings: "Settings | None" = None,
 ) -> None:
     """Run a server until it is stopped, or show the one that is running already."""
-    if proxy is not None:
-        settings = with_proxies(settings, proxy)
+    settings = configured(settings, name, proxy, limits)
     told = None if metrics is None else host_and_port(metrics)
     kept = kept_at(data, database)
     if workers > 1:
@@ -118,20 +123,53 @@ def serve(
             take_leave(language)
 
 
-def with_proxies(settings: "Settings | None", proxies: str) -> "Settings":
-    """Return settings by which these proxies are believed for whom they ask; one on this machine is believed anyway."""
-    from .settings import Settings
+def configured(
+    settings: "Settings | None", name: str | None, proxy: str | None, limits: Path | None
+) -> "Settings | None":
+    """Return settings as the command line wants them."""
+    from .settings import Settings, with_limits
 
+    if limits is not None:
+        settings = with_limits(settings or Settings(), limits)
+    if proxy is not None:
+        settings = with_proxies(settings or Settings(), proxy)
+    return settings if name is None else with_names(settings or Settings(), name)
+
+
+def with_names(settings: "Settings", names: str) -> "Settings":
+    """Return settings by which the server is called so, beside what it is called anyway."""
+    named = [name.strip().lower() for name in names.split(",")]
+    for name in named:
+        if not name or (name != ANY and host_of(name) != name):
+            raise BadAddress(
+                f"{name!r} is no name of a server: it is one, as play.example.org, without https:// or port."
+            )
+    return replace(settings, names=(*settings.names, *named))
+
+
+def with_proxies(settings: "Settings", proxies: str) -> "Settings":
+    """Return settings by which these proxies are believed for whom they ask; one on this machine is believed anyway."""
     named = [name.strip() for name in proxies.split(",")]
+    networks = []
     for name in named:
         try:
-            ip_network(name, strict=False)
+            networks += both_kinds(ip_network(name, strict=False))
         except ValueError:
             raise BadAddress(
                 f"{name!r} is no address of a proxy: it is one, as 10.0.0.2, or a network, as 172.16.0.0/12."
             ) from None
-    settings = settings or Settings()
-    return replace(settings, proxies=",".join([settings.proxies, *named]))
+    return replace(settings, proxies=",".join([settings.proxies, *networks]))
+
+
+def both_kinds(network: IPv4Network | IPv6Network) -> list[str]:
+    """Return a network as who comes from it is called, which depends on the kind of socket that takes them.
+
+    >>> both_kinds(ip_network("172.16.0.0/12"))
+    ['172.16.0.0/12', '::ffff:172.16.0.0/108']
+    """
+    if network.version == 6:
+        return [str(network)]
+    return [str(network), f"::ffff:{network.network_address}/{96 + network.prefixlen}"]
 
 
 def with_metrics(settings: "Settings | None", host: str, port: int, workers: int) -> "Settings":
@@ -290,6 +328,7 @@ def run(
     bound, port = listener.getsockname()[:2]
     settings = replace(settings or Settings(), data=fingerprint(database), bound=bound, port=port)
     gc.set_threshold(GARBAGE)
+    sys.setswitchinterval(SWITCH)
     allow_many_connections()
     drop_unread(listener, settings.unread)
     app = create_app(storage_at(database), settings)
@@ -297,8 +336,8 @@ def run(
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         with suppress(KeyboardInterrupt):
             runner.run(answer(app, server, listener, greeting))
+        leave_within(LINGER)  # also where nobody takes the farewell any more
         farewell()
-        leave_within(LINGER)
 
 
 class Workers:

@@ -1,11 +1,20 @@
 """What a server allows: limits on everything that grows, and how patient it is."""
 
-from dataclasses import dataclass
+import re
+import tomllib
+from dataclasses import dataclass, fields, replace
+from math import inf
+from pathlib import Path
+from typing import Any
 
 from ..engine.simulate import all_cores
+from ..errors import BadFile, nearest
 
 HOUR = 3600.0
 DAY = 24 * HOUR
+UNITS = {"s": 1.0, "min": 60.0, "h": HOUR, "d": DAY}
+DURATION = re.compile(r"([0-9]{1,6}) ?(s|min|h|d)")
+NO_LIMITS = ("data", "bound", "port", "names", "proxies", "metrics")  # what the command line says
 
 
 @dataclass(frozen=True)
@@ -15,7 +24,8 @@ class Settings:
     data: str = ""  # tells servers of different data folders apart
     bound: str = "127.0.0.1"  # where it listens, ...
     port: int = 0  # ... and at which port
-    proxies: str = "127.0.0.1,::1"  # who says for whom it asks, by X-Forwarded-For
+    names: tuple[str, ...] = ()  # what it is called beside local names and addresses
+    proxies: str = "127.0.0.1,::1,::ffff:127.0.0.1"  # who says for whom it asks, by X-Forwarded-For
     metrics: bool = False  # whether it is measured what goes on
     pace: float = 0.9  # seconds between two moves of bots, unless the table says otherwise
     thinkers: int = all_cores()  # processes in which bots think
@@ -28,13 +38,23 @@ class Settings:
     connections_per_person: int = 50
     messages_per_second: float = 20.0  # from one person, ...
     burst: int = 60  # ... and this many at once
+    bytes_per_second: float = 512 * 1024.0  # read from one address, of all its WebSockets, ...
+    bytes_burst: int = 4 * 1024 * 1024  # ... and this many at once
     requests_per_second: float = 20.0  # from one address, ...
     requests_burst: int = 200  # ... and this many at once
     tables_per_minute: float = 20.0  # made from one address, ...
     tables_burst: int = 30  # ... and this many at once
+    misses_per_minute: float = 2.0  # codes of no table that one address may try, ...
+    misses_burst: int = 10  # ... and this many at once
+    forgettings_per_hour: float = 6.0  # people who want to be forgotten from one address, ...
+    forgettings_burst: int = 5  # ... and this many at once
+    names_per_minute: float = 20.0  # that people choose at one address, ...
+    names_burst: int = 30  # ... and this many at once
     addresses: int = 10_000  # remembered
     records_per_minute: float = 6.0  # opened from one address, ...
     records_burst: int = 20  # ... and this many at once
+    reviews_per_minute: float = 20.0  # asked for from one address, ...
+    reviews_burst: int = 10  # ... and this many at once
     body: int = 64 * 1024  # bytes of a request
     record: int = 1024 * 1024  # bytes of a record
     message: int = 8 * 1024  # bytes of a message
@@ -50,3 +70,54 @@ class Settings:
     forget: float = 300.0  # seconds after which a table that nobody looks at leaves memory
     waiting: float = 6 * HOUR  # an idle table that waits for players is closed, ...
     playing: float = 30 * DAY  # ... and one where nobody plays on
+    keep_records: float = 30 * DAY  # that somebody opened to look at, ...
+    records: int = 1_000  # ... and so many of them
+    keep_closed: float = 7 * DAY  # tables that were closed before the game was over, ...
+    closed: int = 10_000  # ... and so many
+    keep_games: float = inf  # that are over, ...
+    games: int = 100_000  # ... and so many
+    keep_people: float = 90 * DAY  # who have no table and were not here, ...
+    people: int = 100_000  # ... and so many
+
+
+def with_limits(settings: Settings, path: Path) -> Settings:
+    """Return settings with the limits of a file: lines like ``keep_records = "14 d"``."""
+    try:
+        limits = tomllib.loads(path.read_text("utf-8"))
+    except OSError as error:
+        raise BadFile(f"{path} cannot be read: {error.strerror}. Name a file with limits, or leave it out.") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadFile(f"{path} is no TOML: {error}. A limit is written as in: tables = 5000.") from error
+    known = {field.name: field.type for field in fields(Settings) if field.name not in NO_LIMITS}
+    for name in limits:
+        if name not in known:
+            raise BadFile(f"{path}: there is no limit {name!r}{nearest(name, known)}.")
+    return replace(settings, **{name: limit(path, name, known[name], value) for name, value in limits.items()})
+
+
+def limit(path: Path, name: str, kind: object, value: Any) -> Any:
+    """Return a limit of a file as it is kept, or say how it is written."""
+    if kind is bool:
+        if isinstance(value, bool):
+            return value
+        raise BadFile(f"{path}: {name} is true or false, not {value!r}.")
+    in_seconds = kind is float and "_per_" not in name
+    if in_seconds and isinstance(value, str) and DURATION.fullmatch(value):
+        return seconds(value)
+    right = isinstance(value, int if kind is int else (int, float)) and not isinstance(value, bool)
+    if right and value > 0:
+        return value
+    form = 'seconds, or a time as "90 s", "15 min", "6 h", "30 d"' if in_seconds else "a number above 0"
+    raise BadFile(f"{path}: {name} is {form}, not {value!r}.")
+
+
+def seconds(duration: str) -> float:
+    """Return a time that was written with its unit.
+
+    >>> seconds("15 min"), seconds("2d")
+    (900.0, 172800.0)
+    """
+    found = DURATION.fullmatch(duration.strip())
+    if found is None:
+        raise ValueError(f"A time is written as 90s, 15min, 6h or 30d, not {duration!r}.")
+    return int(found[1]) * UNITS[found[2]]

@@ -14,6 +14,7 @@ from collections import Counter, deque
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, suppress
 from copy import deepcopy
+from dataclasses import replace
 from functools import wraps
 from itertools import count
 from typing import TYPE_CHECKING, Any, Protocol, TypeVarTuple
@@ -29,13 +30,15 @@ from .messages import Fairness, Happened, Line, Move, Moved, Now, Seat, Seats, S
 from .messages import Table as TableMessage
 from .news import Here, News, Said
 from .parts import parts
-from .people import is_plain
+from .past import Past
+from .people import Caller, is_plain
 from .refusal import Refusal, Wrong
 from .settings import Settings
 from .storage import ActionRow, Conflict, Storage, StorageError, TableRow
 from .stored import About, Chair, about_of, changed, names_of
-from .story import LAST, Story, told_apart
+from .story import LAST, Story, called_by_seat
 from .thoughts import Thinkers
+from .turns import Whose
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -43,6 +46,8 @@ if TYPE_CHECKING:
 WAITING, PLAYING, OVER, CLOSED = "waiting", "playing", "over", "closed"
 SIMPLE = "normal"  # the bot that plays a turn when the time is up
 LONGEST_MOVE = 100  # characters
+PAGE = 500  # actions that are told at a time: so many take no more than some milliseconds
+AT_ONCE = 50  # actions that are played again before others have their turn, as many tables may come into memory at once
 MOST_PLIES = 20_000  # of a game in which nobody wants to win
 PATIENCE = 1.0  # seconds before something that failed, or that another worker does, is tried again
 TRIES = 10  # of something where another worker was first
@@ -90,9 +95,13 @@ class Listener(Protocol):
     """Who looks at a table."""
 
     person: str | None
+    caller: Caller
 
     def wake(self) -> None:
         """Say that something is new."""
+
+    def dismiss(self) -> None:
+        """Send them away."""
 
 
 class Table:
@@ -113,7 +122,7 @@ class Table:
         self._thinkers = thinkers
         self._settings = settings
         self._lock = asyncio.Lock()
-        self._whos: list[str] = []  # of the actions
+        self._past = Past(self.about)
         self._moved_at = time.monotonic()
         self._turn: tuple[object, ...] = ()
         self._deadline: float | None = None
@@ -129,7 +138,6 @@ class Table:
         self._tending: asyncio.Task[None] | None = None
         self._story = Story(self.about.setup.game)
         self._encoded: dict[object, bytes] = {}
-        self._texts: dict[str | None, list[str]] = {}  # of the actions, for each seat's eyes: the past does not change
 
     # --- Coming into memory, and leaving it ---------------------------------------------------------------------------
 
@@ -142,34 +150,35 @@ class Table:
     async def _replay(self) -> None:
         rows = await self._storage.actions(self.row.id) if self.row.phase != WAITING else []
         begun = rows or self.row.phase in (PLAYING, OVER) or self.about.opened
-        self.game = await asyncio.to_thread(replayed, self.about, rows) if begun else None
-        self._whos = [row.who for row in rows]
-        self._texts.clear()
+        game, past = await asyncio.to_thread(begun_game, self.about) if begun else None, Past(self.about)
+        if game is not None:
+            for first in range(0, len(rows), AT_ONCE):
+                play_on(game, past, rows[first : first + AT_ONCE])
+                await asyncio.sleep(0)
+        self.game, self._past = game, past
         self._story = Story(self.about.setup.game)
         self._changed()
 
     async def catch_up(self, version: int | None = None, ply: int = 0) -> None:
         """Read what other workers wrote, unless we are at some version and ply already."""
-        if not self._storage.shared:
+        if not self._storage.shared:  # what others wrote there, it tells by itself
             return
         async with self._lock:
             if version is None or version > self.row.version or ply > self.ply:
                 await self._read_on()
 
     async def _read_on(self) -> None:
-        row = await self._storage.table(self.row.id) or self.row
+        row = await self._storage.table(self.row.id) or not_kept(self.row)
         rows = await self._storage.actions(row.id, self.ply) if row.phase != WAITING else []
         if row.version == self.row.version and not rows:
             return
         self.row, self.about = row, about_of(row)
-        if self.game is None:
+        if self.game is None or len(rows) > PAGE:
             await self._replay()
         else:
             game = self.game.copy()
-            for each in rows:
-                game.play(each.action)
+            play_on(game, self._past, rows)
             self.game = game
-            self._whos += [each.who for each in rows]
             self._changed()
         self._seats_changed()
         self._tend()
@@ -197,6 +206,11 @@ class Table:
         return chair is not None and (chair.kind in ("bot", "automatic") or self._deadline is not None)
 
     @property
+    def being_changed(self) -> bool:
+        """Whether something is being written or read: who waits for it would wait at a table that is no more."""
+        return self._lock.locked()
+
+    @property
     def watched(self) -> bool:
         """Whether anybody looks, here or through another worker."""
         return bool(self.listeners or self._elsewhere)
@@ -216,7 +230,6 @@ class Table:
         self.listeners.discard(listener)
         self._present[listener.person] -= 1
         self._present += Counter()  # forgets who is not here any more
-        self.looked_at = time.monotonic()
         if listener.person is not None and self.seats_of(listener.person) and not self.here(listener.person):
             self._left_at[listener.person] = time.monotonic()
         self._seats_changed()
@@ -301,7 +314,8 @@ class Table:
         """Read and tell again what may have been missed."""
         self._told = ((), 0)
         self._tell_who_is_here()
-        await self.catch_up()
+        async with self._lock:
+            await self._read_on()
 
     def _tell(self, news: News) -> None:
         """Tell other workers something; who misses it asks again."""
@@ -314,13 +328,15 @@ class Table:
     async def sit(self, person: str, name: str, seat: str | None) -> None:
         """Let a person sit down."""
         async with self._changing() as about:
-            free = [chair for chair in about.chairs if self._free(chair, person)]
-            chair = find_chair(about, seat) if seat is not None else next(iter(free), None)
-            if chair is None or not self._free(chair, person):
-                raise Refusal("not-free")
-            chair.kind, chair.person, chair.name, chair.level = "person", person, name, None
+            wanted = seat_names(len(about.chairs)) if seat is None else [seat]
+            chairs = {each: find_chair(about, each) for each in wanted}
+            refused = {each: self._why_not_sit(each, chair, person) for each, chair in chairs.items()}
+            seat = next((each for each, code in refused.items() if code is None), None)
+            if seat is None:
+                raise Refusal("second-seat" if "second-seat" in refused.values() else "not-free")
+            about.seat(seat, person, name)
             if self.row.phase == WAITING:
-                chair.luck = ""
+                chairs[seat].luck = ""
 
     @once_more
     async def leave(self, person: str) -> None:
@@ -399,10 +415,10 @@ class Table:
                 raise Refusal("open-seats")
             game, rows = await asyncio.to_thread(self._dealt)
             row = changed(self.row, self.about, phase=PLAYING, touched=time.time())
-            if self.about.setup.clock is not None or any(chair.kind != "person" for chair in self.about.chairs):
-                await self._tends()  # so that another worker goes on with it if this one dies the moment after
+            await self._tend_first(self.about)
             await self._keep(row, self.about, rows)
-            self.game, self._whos = game, [action.who for action in rows]
+            self.game, self._past = game, Past(self.about)
+            self._past.add(game, [action.who for action in rows])
             self._changed()
         log.info("started", game=self.about.setup.game, seats=len(self.about.chairs))
         self._seats_changed()
@@ -429,16 +445,16 @@ class Table:
         if self.game is not None and actor == "chance":  # of a deck one is told what may come as far as one can tell
             outcomes = [each.move for each in self._legal(self.game, eyes, mine, None)]
             return "" if " ".join(move.split()) in outcomes else Refusal("outcome").text(language)
-        return self._story.why_not(eyes, language, move, self._names(language))
+        return self._story.why_not(eyes, language, move, self._names())
 
-    async def say(self, name: str, text: str) -> None:
+    async def say(self, person: str, name: str, text: str) -> None:
         """Say something in the chat."""
         words = " ".join(text.split())
         if not 1 <= len(words) <= self._settings.chat_length or not is_plain(words):
             raise Refusal("chat", longest=self._settings.chat_length)
         if self.row.phase == CLOSED:
             raise Refusal("closed")
-        line = Line(0, name, words, time.time())
+        line = Line(0, name, words, time.time(), next(iter(self.seats_of(person)), None))
         self._saying += 1
         try:
             await self._storage.tell(Said(self.row.id, self._storage.worker, line))
@@ -453,7 +469,7 @@ class Table:
             self._add_line(self._answers.pop(0))
 
     def _add_line(self, line: Line) -> None:
-        self.chat.append(Line(self.said, line.name, line.text, line.at))
+        self.chat.append(msgspec.structs.replace(line, number=self.said))
         self.said += 1
         self.announce()
 
@@ -502,6 +518,14 @@ class Table:
                 log.warning("not kept", error=str(error))
                 await asyncio.sleep(PATIENCE)
 
+    async def _tend_first(self, about: About) -> None:
+        """Let one of the workers be known to tend the table before something is kept that it is to go on after.
+
+        Else nobody would go on with it if this worker died the moment after.
+        """
+        if about.setup.clock is not None or any(chair.kind in ("bot", "automatic") for chair in about.chairs):
+            await self._tends()
+
     async def _tends(self) -> bool:
         """Tell whether this worker is the one that sees to it that the game goes on."""
         worker = self._storage.worker
@@ -534,10 +558,14 @@ class Table:
         name = self.about.setup.game
         seed = int.from_bytes(hashlib.sha256(f"{self.about.seed} {self.ply}".encode()).digest()[:7])
         try:
-            return await self._thinkers.choose(game.view(str(game.actor)), name, level, seed)
+            return await self._thinkers.choose(self._whose, game.view(str(game.actor)), name, level, seed)
         except Exception:  # whatever is wrong with a bot, the game goes on
             log.exception("bot failed", game=name, level=level)
             return game.legal()[0]
+
+    @property
+    def _whose(self) -> Whose:
+        return Whose(self.about.whence, self.row.host, lambda: self.watched)
 
     async def _pause(self) -> None:
         await asyncio.sleep(self._moved_at + self.about.setup.pace - time.monotonic())
@@ -558,12 +586,12 @@ class Table:
     @property
     def ply(self) -> int:
         """How many actions there have been."""
-        return len(self._whos)
+        return len(self._past)
 
     @property
     def whos(self) -> list[str]:
         """Who acted, action by action."""
-        return self._whos.copy()
+        return self._past.whos.copy()
 
     async def _advance(self, who: str, text: str) -> None:
         """Play an action and what chance adds to it: keep them, then let them count."""
@@ -578,9 +606,10 @@ class Table:
         except IllegalMove as error:  # which says what would be right; of a deck nobody is told that much
             raise Refusal("outcome") if who == "chance" else Wrong("illegal", error) from error
         rows = [ActionRow(self.ply, str(game.last), who, time.time()), *self._chance(game, self.ply + 1)]
+        await self._tend_first(self.about)
         await self._keep_actions(rows, over=game.over)
         self.game = game
-        self._whos += [row.who for row in rows]
+        self._past.add(game, [row.who for row in rows])
         self._changed()
 
     async def _keep_actions(self, rows: list[ActionRow], *, over: bool) -> None:
@@ -596,7 +625,7 @@ class Table:
 
     def _dealt(self) -> tuple[Game, list[ActionRow]]:
         """Return a new game with its set-up dealt, and the outcomes of that."""
-        game = replayed(self.about, [])
+        game = begun_game(self.about)
         return game, list(self._chance(game, 0))
 
     def _chance(self, game: Game, ply: int) -> Iterator[ActionRow]:
@@ -640,6 +669,8 @@ class Table:
             people = [chair.person for chair in about.chairs if chair.kind == "person"]
             host = self.row.host if self.row.host in people or not people else str(people[0])
             phase = self.row.phase if people else CLOSED
+            if phase == PLAYING:
+                await self._tend_first(about)
             await self._keep(changed(self.row, about, host=host, phase=phase, touched=time.time()), about)
             self._changed()
         self._seats_changed()
@@ -684,11 +715,16 @@ class Table:
         game = self.game
         return game is not None and game.actor == "chance" and any(game.knows(seat) for seat in seats)
 
-    def _free(self, chair: Chair, person: str) -> bool:
-        """Tell whether a person may sit down somewhere: at an open seat, or back at their own."""
-        if self.row.phase not in (WAITING, PLAYING):
-            return False
-        return chair.kind == "open" or (chair.kind == "bot" and chair.person == person)
+    def _why_not_sit(self, seat: str, chair: Chair, person: str) -> str | None:
+        """Return why a person may not sit down somewhere; they may at an open seat, or back at their own.
+
+        Who has seen what one seat holds in a game with secrets may sit at no other.
+        """
+        back = chair.kind == "bot" and chair.person == person
+        if self.row.phase not in (WAITING, PLAYING) or not (chair.kind == "open" or back):
+            return "not-free"
+        known = self.about.known_to(person) if self.row.phase == PLAYING and self.about.game().secrets else set()
+        return "second-seat" if known and seat not in known else None
 
     def seats_of(self, person: str | None) -> list[str]:
         """Return where a person sits."""
@@ -755,7 +791,7 @@ class Table:
                 you=chair.kind == "person" and chair.person == person and person is not None,
                 host=chair.kind == "person" and chair.person == self.row.host,
                 luck=bool(chair.luck),
-                free=person is not None and self._free(chair, person),
+                free=person is not None and self._why_not_sit(seat, chair, person) is None,
             )
             for (seat, name), chair in zip(self.about.names().items(), self.about.chairs, strict=True)
         ]
@@ -836,7 +872,7 @@ class Table:
         definition = self.about.game()
         found = [Move(move, parts(definition, move)) for move in moves]
         if language is not None:
-            names = self._names(language)
+            names = self._names()
             for each in found:
                 each.name = self._story.move(language, each.move, names)
         return found
@@ -846,14 +882,12 @@ class Table:
             return []
         game = self.about.game()
         eyes = self._story.eyes(eyes)
-        since, texts = min(max(0, since), self.ply), self._texts.setdefault(eyes, [])
-        if len(texts) < self.ply:
-            texts += self.game.seen(eyes, len(texts))
-        seen = zip(self._whos[since:], texts[since:], strict=True)
+        since = min(max(0, since), self.ply)
+        seen = self._past.page(eyes, since, PAGE)
         actions = [Happened(since + i, who, action, parts(game, action)) for i, (who, action) in enumerate(seen)]
-        if language is not None:
+        if language is not None and since + len(actions) == self.ply:
             last = actions[-LAST:]
-            told = self._story.told(eyes, language, self.ply - len(last), self._names(language))
+            told = self._story.told(eyes, language, self.ply - len(last), self._names())
             flows = self._story.flows(eyes, language, self.ply - len(last))
             for action, words, paid in zip(last, told, flows, strict=True):
                 action.told, action.flows = words, [flow.told() for flow in paid]
@@ -862,8 +896,8 @@ class Table:
     def _stops(self, eyes: str | None, language: str) -> list[Stop]:
         return [Stop(stop.slug, stop.text, stop.next) for stop in self._story.column(eyes, language)]
 
-    def _names(self, language: str) -> dict[str, str]:
-        return told_apart(language, self.about.names())
+    def _names(self) -> dict[str, str]:
+        return called_by_seat(self.about.names())
 
 
 def last_lines(chat: deque[Line], most: int) -> list[Line]:
@@ -877,13 +911,23 @@ def last_lines(chat: deque[Line], most: int) -> list[Line]:
     return lines[::-1]
 
 
-def replayed(about: About, rows: list[ActionRow]) -> Game:
-    """Return the game of a table, played again; what has to be compiled is then."""
+def not_kept(row: TableRow) -> TableRow:
+    """Return the row of a table that is not kept any more: nothing happens there."""
+    return row if row.phase == CLOSED else replace(row, version=row.version + 1, phase=CLOSED)
+
+
+def begun_game(about: About) -> Game:
+    """Return the game of a table before its first action; what has to be compiled is then."""
     game = about.begun()
     game.view(None).position()
+    return game
+
+
+def play_on(game: Game, past: Past, rows: list[ActionRow]) -> None:
+    """Play again what was played at a table."""
     for row in rows:
         game.play(row.action)
-    return game
+    past.add(game, [row.who for row in rows])
 
 
 def find_chair(about: About, seat: str) -> Chair:
