@@ -21,7 +21,7 @@ ARGUMENTS = [  # nothing that asks somebody elsewhere, and nothing that a contai
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    "--host-resolver-rules=MAP bourgade.test 127.0.0.1",  # an address as friends in the same network have it
+    "--host-resolver-rules=MAP bourgade.local 127.0.0.1",  # an address as friends in the same network have it
 ]
 
 

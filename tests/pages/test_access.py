@@ -5,18 +5,32 @@ from pages.browsing import NARROW, PHONE, SHORTEST, WIDE, Visitor
 from playwright.sync_api import expect
 
 FIRST = {"first": "P1"}
-SCREENS = ["home", "play-now", "with-friends", "waiting", "table", "log", "ending", "rules", "about", "first-game"]
+SCREENS = [
+    "home",
+    "forget",
+    "play-now",
+    "with-friends",
+    "waiting",
+    "table",
+    "log",
+    "ending",
+    "rules",
+    "about",
+    "first-game",
+]
 
 
 def show(zoe: Visitor, screen: str) -> None:
     """Go to a screen, as full of things as it can be."""
     page = zoe.page
-    if screen in ("home", "play-now", "with-friends"):
+    if screen in ("home", "forget", "play-now", "with-friends"):
         zoe.make("me", "open", public=True)
         zoe.go("/")
         expect(page.locator("[data-table]").first).to_be_visible()
         if screen != "home":
-            page.locator(f"[data-do={screen}][data-game=minivilles]").click()
+            if screen == "forget":
+                page.locator("[data-do=rename]").click()
+            page.locator(f"[data-do={screen}]").first.click()
             expect(page.locator("dialog[open]")).to_be_visible()
     elif screen == "waiting":
         zoe.go(f"/t/{zoe.make('me', 'open', 'easy')['id']}")

@@ -281,6 +281,24 @@ def test_a_record_is_opened_and_looked_at(visit):
     zoe.page.wait_for_url(link)
 
 
+def test_a_long_game_is_there_to_its_last_action(visit):
+    """The server tells 500 actions at a time."""
+    game = bourgade.new("minivilles", first="P1", deal=False)
+    for _ in range(1200):
+        legal = game.legal()
+        game.play("die 6" if game.actor == "chance" else "build nothing" if "build nothing" in legal else legal[0])
+    zoe: Visitor = visit("Zoé")
+    table = bring(zoe, game.record())
+    zoe.go(f"/t/{table}")
+    zoe.page.get_by_role("button", name="Show log and chat").click()
+    built = zoe.page.get_by_role("log", name="Log").locator("> ol > li").filter(has_text="build nothing")
+    expect(built).to_have_count(game.record()["actions"].count("build nothing"))
+    zoe.go(f"/t/{table}/review?ply=1199")
+    at(zoe.page, 1199)
+    zoe.page.locator("[data-do=on]").click()
+    at(zoe.page, 1200)
+
+
 def test_a_record_that_does_not_replay_is_refused_with_the_sentence_of_python(visit):
     zoe: Visitor = visit("Zoé")
     zoe.expect_trouble("400")

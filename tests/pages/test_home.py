@@ -62,7 +62,7 @@ def test_all_three_games_are_on_the_shelf_and_begin(visit):
 
 
 def test_friends_get_a_link_and_a_code_and_a_qr_code(visit, server):
-    zoe: Visitor = visit(None, origin=f"http://bourgade.test:{server.port}")  # not the machine itself, and not https
+    zoe: Visitor = visit(None, origin=f"http://bourgade.local:{server.port}")  # not the machine itself, and not https
     zoe.go("/")
     zoe.page.locator("[data-do=with-friends][data-game=minivilles]").click()
     zoe.page.locator("input[name=nickname]").fill("Zoé")
@@ -105,6 +105,31 @@ def test_public_tables_are_listed_for_others_to_join_or_to_watch(visit):
     expect(tom.page.locator(f"a[data-table='{waiting}']")).to_contain_text("Join")
     expect(tom.page.locator(f"a[data-table='{playing}']")).to_contain_text("Watch")
     expect(tom.page.locator(f"a[data-table='{secret}']")).to_have_count(0)
+
+
+def test_who_is_forgotten_is_new_on_all_devices(visit):
+    zoe, phone, tom = visit("Zoé"), visit(None), visit("Tom")
+    table = zoe.make("me", "open")["id"]
+    phone.context.add_cookies(zoe.context.cookies())
+    for device in (phone, tom):
+        device.go(f"/t/{table}")
+    expect(phone.page.locator("[data-do=start]")).to_be_visible()
+    tom.page.locator("[data-do=sit-P2]").click()
+    zoe.go("/")
+    question = zoe.page.get_by_role("dialog", name="Forget me on all devices?")
+    for answer in ("stay", "forget-me"):
+        zoe.page.locator("[data-do=rename]").click()
+        zoe.page.locator("[data-do=forget]").click()
+        expect(question).to_contain_text("This cannot be undone.")
+        question.locator(f"[data-do={answer}]").click()
+        expect(question).not_to_be_visible()
+        expect(zoe.page.locator("[data-do=rename]")).to_have_count(1 if answer == "stay" else 0)
+    expect(zoe.page.locator(f"a[data-table='{table}']")).to_have_count(0)
+    expect(tom.page.locator("[data-seat=P1]")).to_contain_text("Open seat")
+    phone.page.locator("input[name=nickname]").fill("Ana")  # the table asks for a name, as it does who is new
+    phone.page.locator("input[name=nickname]").press("Enter")
+    phone.page.locator("[data-do=sit-P1]").click()
+    expect(tom.page.locator("[data-seat=P1]")).to_contain_text("Ana")
 
 
 def test_the_language_is_that_of_the_browser_and_changes_without_loading_the_page(visit):

@@ -143,3 +143,28 @@ def test_what_is_said_is_heard_at_the_whole_table(visit):
     zoe.page.get_by_placeholder("Say something").press("Enter")
     expect(tom.page.get_by_role("log", name="Chat")).to_contain_text("Bonjour !")
     expect(tom.page.get_by_role("log", name="Chat")).to_contain_text("Zoé")
+    tom.page.get_by_placeholder("Say something").fill("Bonjour Zoé !")
+    tom.page.get_by_placeholder("Say something").press("Enter")
+    zoes, toms = (
+        zoe.page.get_by_role("log", name="Chat").get_by_role("listitem").filter(has_text=name)
+        for name in ("Bonjour !", "Bonjour Zoé !")
+    )
+    expect(toms).to_contain_text("watching")
+    expect(zoes.get_by_role("img", name="blue circle")).to_be_visible()
+
+
+def test_in_a_game_with_secrets_a_seat_is_offered_to_who_may_have_it(visit):
+    zoe, tom, ana = visit("Zoé"), visit("Tom"), visit("Ana")
+    table = zoe.make("me", "open", game="mint-works")["id"]
+    for visitor in (zoe, tom, ana):
+        visitor.go(f"/t/{table}")
+    tom.page.locator("[data-do=sit-P2]").click()
+    zoe.page.locator("[data-do=start]").click()
+    for visitor in (zoe, tom, ana):
+        visitor.page.get_by_role("button", name="Show log and chat").click()
+        visitor.page.locator("[data-do=people]").click()
+    tom.page.locator("dialog [data-do=leave]").click()
+    expect(zoe.page.locator("dialog [data-seat=P2]")).to_contain_text("Open seat")
+    expect(zoe.page.locator("[data-do=sit-P2]")).to_have_count(0)  # she knows what P1 holds
+    ana.page.locator("dialog [data-do=sit-P2]").click()
+    expect(zoe.page.locator("dialog [data-seat=P2]")).to_contain_text("Ana")

@@ -25,6 +25,49 @@ def test_a_wrong_code_says_so_and_stays_at_home(visit, code):
     expect(zoe.page.locator("[data-do=play-now]").first).to_be_visible()
 
 
+def test_who_asks_for_too_much_is_told_when_to_try_again(browser, tmp_path):
+    once = {"misses_burst": 1, "tables_burst": 1, "records_burst": 1}
+    slowly = {"misses_per_minute": 0.1, "tables_per_minute": 0.1, "records_per_minute": 0.1}
+    with Server(tmp_path / "data", **once, **slowly) as server:
+        zoe = Visitor(browser, server.url, "Zoé", lang="fr")
+        zoe.expect_trouble(REFUSED)
+        zoe.make("me", "open")
+        zoe.go("/")
+        said = zoe.page.get_by_role("alert").filter(has_text=re.compile(r"Réessayez dans \d+ (s|min)\."))
+        for _ in range(2):
+            zoe.page.locator("input[name=code]").fill("GUESS2")
+            zoe.page.locator("input[name=code]").press("Enter")
+        expect(said).to_be_visible()
+        zoe.page.locator("[data-do=play-now][data-game=minivilles]").click()
+        zoe.page.locator("[data-level=easy]").click()
+        expect(zoe.page.locator("dialog").filter(has=said)).to_be_visible()
+        zoe.go("/open")
+        record = {"name": "game.json", "mimeType": "application/json", "buffer": b"{}"}
+        for _ in range(2):
+            zoe.page.locator("input[type=file]").set_input_files(record)
+        expect(said).to_be_visible()
+        assert not zoe.complaints(), zoe.complaints()
+        zoe.close()
+
+
+def test_who_is_sent_away_is_told_so_and_the_page_asks_no_more(visit):
+    zoe: Visitor = visit()
+    zoe.expect_trouble(REFUSED)
+    sentence = "The host of this server has sent you away. Try again in 24 h."
+    refusal = {"status": 403, "json": {"code": "banned", "text": sentence}, "headers": {"Retry-After": "86400"}}
+    zoe.page.route("**/api/**", lambda route: route.fulfill(**refusal))
+    zoe.page.clock.install()
+    zoe.go("/")
+    trouble = zoe.page.get_by_role("alert").filter(has_text=sentence)
+    expect(trouble).to_be_visible()
+    expect(trouble).not_to_contain_text("Start Bourgade again")
+    asked = len(zoe.requests)
+    zoe.page.clock.fast_forward("59")
+    with zoe.page.expect_response("**/api/me?*"):
+        zoe.page.get_by_role("button", name="Try again").click()  # by hand one may
+    assert len([request for request in zoe.requests[asked:] if "/api/me?" in request.url]) == 1
+
+
 def test_a_code_is_understood_as_people_type_it(visit):
     zoe, tom = visit("Zoé"), visit("Tom")
     made = zoe.make("me", "open")

@@ -1,6 +1,7 @@
 // A table as reactive state, against a server that is played by the test.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Live } from "../src/server/live.svelte";
+import { me } from "../src/server/me.svelte";
 import type { FromServer, Happened, Now, Table } from "../src/server/messages";
 
 class FakeSocket extends EventTarget {
@@ -65,13 +66,26 @@ const table = (about: Partial<Table> = {}): Table => ({
   ...about,
 });
 
+/** What the server answers over HTTP: to whom it knows as Zoé, at a table that there is. */
+const answers: Record<string, { status: number; body: object; wait?: number }> = {};
+const asked: string[] = [];
+const refusal = (status: number, code: string, text: string, wait = 0) => ({ status, body: { code, text }, wait });
+
 let live: Live;
 const socket = () => FakeSocket.all.at(-1)!;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", FakeSocket);
-  vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ code: "no-table", text: "There is no such table." }), { status: 404 }));
+  answers.me = { status: 200, body: { nickname: "Zoé", tables: [] } };
+  answers["tables/abc/live"] = { status: 200, body: { ready: true } };
+  asked.length = 0;
+  vi.stubGlobal("fetch", async (address: string) => {
+    const path = address.replace(/^\/api\/|\?.*$/g, "");
+    asked.push(path);
+    const { status, body, wait } = answers[path]!;
+    return new Response(JSON.stringify(body), { status, headers: wait ? { "Retry-After": String(wait) } : {} });
+  });
   FakeSocket.all = [];
   live = new Live("abc");
   live.open();
@@ -93,7 +107,7 @@ test("it knows the table, and what happens there", () => {
   socket().says({ type: "moved", actions: [action(2)], now: now(3, "P2"), fairness: null });
   expect(live.actions.map((each) => each.ply)).toEqual([0, 1, 2]);
   expect(live.myTurn).toBe(false);
-  socket().says({ type: "said", lines: [{ number: 0, name: "Zoé", text: "Hello", at: 0 }] });
+  socket().says({ type: "said", lines: [{ number: 0, name: "Zoé", text: "Hello", at: 0, seat: "P1" }] });
   expect(live.chat).toHaveLength(1);
   socket().says({ type: "moved", actions: [], now: now(3, null), fairness: null });
   expect(live.phase).toBe("over");
@@ -140,12 +154,84 @@ test("a server that does not answer is taken for gone", async () => {
 });
 
 test("a table that there is not is said to be not there, and not tried again", async () => {
+  answers["tables/abc/live"] = refusal(404, "no-table", "There is no such table.");
   live.close();
   live.open();
   socket().breaks();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(live.problem?.message).toBe("There is no such table.");
   expect(FakeSocket.all).toHaveLength(2);
+});
+
+test("a long game comes page by page, and is shown when all of it is there", async () => {
+  const heard: string[] = [];
+  live.listen(({ type }) => heard.push(type));
+  const page = (first: number, last: number, ply = 1200) =>
+    table({ actions: Array.from({ length: last - first }, (_, i) => action(first + i)), now: now(ply) });
+  socket().says(page(0, 500), page(500, 1000));
+  expect([live.connected, live.actions.length, live.now, heard]).toEqual([false, 0, null, []]);
+  socket().breaks(); // between two pages
+  await vi.advanceTimersByTimeAsync(500);
+  expect(socket().query.since).toBe("1000");
+  socket().says(page(1000, 1202, 1202));
+  expect([live.connected, live.now?.ply, heard]).toEqual([true, 1202, ["table"]]);
+  expect(live.actions.map((each) => each.ply)).toEqual(Array.from({ length: 1202 }, (_, i) => i));
+});
+
+test("while pages of what was missed are coming, the table stands as it was", () => {
+  socket().says(table());
+  socket().says(table({ actions: [action(2), action(3)], now: now(5, "P2") }));
+  expect([live.now?.ply, live.actions.length, live.connected]).toEqual([2, 2, true]);
+  socket().says(table({ actions: [action(4)], now: now(5, "P2") }));
+  expect([live.now?.ply, live.actions.length]).toEqual([5, 5]);
+});
+
+test("actions that do not follow on leave no gap", () => {
+  socket().says(table());
+  socket().says({ type: "moved", actions: [action(4)], now: now(5), fairness: null });
+  expect(live.actions.map((each) => each.ply)).toEqual([0, 1]);
+});
+
+test("who was forgotten on another device comes back as somebody new", async () => {
+  await me.load();
+  socket().says(table());
+  answers.me = { status: 200, body: { nickname: null, tables: [] } };
+  socket().breaks();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(me.nickname).toBeNull();
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
+test.each([
+  [403, "banned", "The host of this server has sent you away. Try again in 24 h.", 86_400],
+  [421, "other-host", "This server is not called nas.", undefined],
+])("%i %s is said, and the server is left in peace", async (status, code, text, wait) => {
+  socket().says(table());
+  answers.me = refusal(status, code, text, wait);
+  socket().breaks();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(live.problem?.message).toBe(text);
+  const before = asked.length;
+  for (const what of ["online", "offline", "online"]) dispatchEvent(new Event(what));
+  await vi.advanceTimersByTimeAsync(10 * 86_400_000);
+  expect([FakeSocket.all.length, asked.length]).toEqual([1, before]);
+});
+
+test("a server that is full says so, and is asked again when it wants to be", async () => {
+  live.close();
+  live.open();
+  answers["tables/abc/live"] = refusal(503, "full", "The server is full. Try again in 60 s.", 60);
+  socket().breaks();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(live.refusal?.message).toBe("The server is full. Try again in 60 s.");
+  const before = asked.length;
+  dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(asked).toHaveLength(before);
+  answers["tables/abc/live"] = { status: 200, body: { ready: true } };
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(FakeSocket.all).toHaveLength(3);
+  expect(live.refusal).toBeUndefined();
 });
 
 test("the browser adds its luck to each game that has not begun", () => {

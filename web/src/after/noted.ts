@@ -23,6 +23,10 @@ export function notedOf(table: string): Noted | undefined {
   return all().find((promise) => promise.table === table);
 }
 
+export function forgetNotes(): void {
+  localStorage.removeItem(KEY);
+}
+
 function all(): Noted[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");

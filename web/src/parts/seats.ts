@@ -21,7 +21,7 @@ export function numberOf(seat: string): SeatNumber {
 export const indexOf = (seat: string) => Number(seat.slice(1)) - 1;
 export const seatOf = (index: number) => `P${index + 1}`;
 
-/** What everybody is called here. Who would be called the same is told apart by the seat, as the server does in its texts. */
+/** What everybody is called here. The server tells apart the names that it gives; open seats are told apart by the seat. */
 export function namesOf(seats: Seat[], nameOf: (seat: Seat) => string): Record<string, string> {
   const names = seats.map(nameOf);
   const twice = (name: string) => names.filter((other) => other === name).length > 1;

@@ -1,5 +1,6 @@
 // Asking the server, in the language of the page. What it refuses is thrown as a Problem with the server's sentence.
 import { speech, t } from "../texts";
+import { me } from "./me.svelte";
 import type {
   Cards,
   GameAbout,
@@ -11,18 +12,20 @@ import type {
   Me,
   NewTable,
   PositionTold,
+  Ready,
   Review,
-  Table,
 } from "./messages";
 import { Problem } from "./problem";
 
 export const getMe = () => ask<Me>("GET", "me");
 export const nameMe = (nickname: string) => ask<Me>("PUT", "me", { nickname });
+export const forgetMe = () => ask<Me>("DELETE", "me");
 export const getGames = () => ask<Record<string, GameAbout>>("GET", "games");
 export const getLobby = async () => (await ask<{ tables: Listed[] }>("GET", "tables")).tables;
 export const makeTable = (wanted: NewTable) => ask<Made>("POST", "tables", wanted);
 export const findCode = (code: string) => ask<Made>("GET", `codes/${encodeURIComponent(code.trim())}`);
-export const getTable = (id: string) => ask<Table>("GET", `tables/${encodeURIComponent(id)}`);
+/** Throws why one cannot look at a table now: a browser does not tell why a WebSocket was refused. */
+export const mayLook = (id: string) => ask<Ready>("GET", `tables/${encodeURIComponent(id)}/live`);
 export const getCards = (game: string, edition: string) =>
   ask<Cards>("GET", `games/${encodeURIComponent(game)}/cards`, undefined, { edition });
 export const getTableCards = (id: string) => ask<Cards>("GET", `tables/${encodeURIComponent(id)}/cards`);
@@ -47,6 +50,7 @@ async function ask<Answer>(
   path: string,
   body?: unknown,
   query: Record<string, string> = {},
+  once = false,
 ): Promise<Answer> {
   const address = `/api/${path}?${new URLSearchParams({ ...query, lang: speech.language })}`;
   const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
@@ -60,7 +64,11 @@ async function ask<Answer>(
   }
   if (!answer.ok) {
     const { code, text } = data as { code: string; text: string };
-    throw new Problem(code, text);
+    if (code === "nobody-here" && !once) {
+      await me.load(); // who was forgotten on another device is somebody new here
+      return ask(method, path, body, query, true);
+    }
+    throw new Problem(code, text, Number(answer.headers.get("Retry-After")));
   }
   return data as Answer;
 }

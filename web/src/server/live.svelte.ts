@@ -1,14 +1,14 @@
 // A table as it is now. It follows the server over a WebSocket, and finds back by itself when the connection is lost.
 import { note } from "../after/noted";
 import { speech, t } from "../texts";
-import { getTable, getTableCards } from "./http";
+import { getTableCards, mayLook } from "./http";
+import { me } from "./me.svelte";
 import type { Because, Cards, Fairness, FromClient, FromServer, Happened, Line, Now, Phase, Seat, Setup, Table } from "./messages";
 import { Problem } from "./problem";
 
 const RETRY = [300, 600, 1200, 2500, 5000, 10_000]; // milliseconds before the connection is tried again
 const PATIENCE = 10_000; // milliseconds after which a server that does not answer is taken for gone ...
 const BEGINNING = 90_000; // ... and while it may have to compile the rules of a game, once
-const FINAL = new Set(["no-table", "no-page"]); // what trying again does not mend
 
 interface Asked {
   done: (answer: Because | undefined) => void;
@@ -36,6 +36,8 @@ export class Live<View = unknown> {
   connected = $state(false);
   /** Why there is nothing to connect to, once that is certain. */
   problem = $state.raw<Problem>();
+  /** Why the server does not let one in just now. */
+  refusal = $state.raw<Problem>();
 
   readonly mine = $derived(this.seats.filter((seat) => seat.you));
   readonly hosting = $derived(this.mine.some((seat) => seat.host));
@@ -46,10 +48,13 @@ export class Live<View = unknown> {
   #language = speech.language as string;
   #open = false; // whether the page wants to be connected
   #tries = 0;
+  #refused = false; // whether the last connection never came about
+  #peace = 0; // when the server may be asked again, in milliseconds since 1970
   #retry: ReturnType<typeof setTimeout> | undefined;
   #number = 0;
   #asked = new Map<number, Asked>();
   #listeners = new Set<Listener>();
+  #read: Happened<View>[] = []; // the actions that have come; more than are shown while pages of a long game are coming
 
   constructor(readonly id: string) {}
 
@@ -117,33 +122,43 @@ export class Live<View = unknown> {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const query = new URLSearchParams({ story: "1", lang: this.#language, since: String(since) });
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/live?${query}`);
-    let opened = false;
     this.#drop();
     this.#socket = socket;
-    socket.addEventListener("open", () => (opened = true));
+    this.#refused = true;
+    socket.addEventListener("open", () => (this.#refused = false));
     socket.addEventListener("message", (event) => {
       if (socket === this.#socket) this.#take(JSON.parse(event.data));
     });
     socket.addEventListener("close", () => {
       if (socket !== this.#socket) return;
-      this.#drop();
-      void this.#later(opened);
+      this.#lost();
     });
   }
 
-  /** Connects again after a while; a browser does not tell why a WebSocket was refused, so that is asked for. */
-  async #later(opened: boolean): Promise<void> {
-    if (!opened) {
-      try {
-        await getTable(this.id);
-      } catch (error) {
-        if (error instanceof Problem && FINAL.has(error.code)) this.problem = error;
-      }
-    }
-    if (!this.#open || this.problem || this.#socket) return;
-    const wait = RETRY[Math.min(this.#tries++, RETRY.length - 1)]!;
+  /** Connects again after a while, but not before the server wants to be asked again. */
+  #later(): void {
+    const wait = RETRY[Math.min(this.#tries++, RETRY.length - 1)]! * (0.8 + 0.4 * Math.random());
     clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => this.#connect(this.actions.length), wait * (0.8 + 0.4 * Math.random()));
+    this.#retry = setTimeout(() => void this.#return(), Math.max(0, this.#peace - Date.now()) + wait);
+  }
+
+  /** Connects again, as whom the server knows by now. A browser does not tell why a WebSocket was refused, so that is asked for. */
+  async #return(): Promise<void> {
+    try {
+      await me.load();
+      if (this.#refused) await mayLook(this.id);
+      this.refusal = undefined;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (error.pause === Infinity) this.problem = error;
+      else if (this.#open && !this.#socket) {
+        this.refusal = error.code === "no-server" ? undefined : error;
+        this.#peace = Date.now() + error.pause;
+        this.#later();
+      }
+      return;
+    }
+    if (this.#open && !this.#socket) this.#connect(this.#read.length);
   }
 
   #drop(): void {
@@ -160,12 +175,12 @@ export class Live<View = unknown> {
   }
 
   #again = (): void => {
-    if (this.#open && !this.#socket && !this.problem && !document.hidden) this.#connect(this.actions.length);
+    if (this.#open && !this.#socket && !this.problem && !document.hidden && this.#peace <= Date.now()) void this.#return();
   };
 
   #lost = (): void => {
     this.#drop();
-    if (this.#open) void this.#later(true);
+    if (this.#open && !this.problem) this.#later();
   };
 
   // --- What the server says
@@ -173,10 +188,10 @@ export class Live<View = unknown> {
   #take(message: FromServer): void {
     switch (message.type) {
       case "table":
-        this.#takeTable(message as Table & { now: Now<View> | null; actions: Happened<View>[] });
+        if (!this.#takeTable(message as Table & { now: Now<View> | null; actions: Happened<View>[] })) return;
         break;
       case "moved":
-        this.actions = joined(this.actions, message.actions as Happened<View>[], message.now.ply);
+        this.actions = this.#read = joined(this.#read, message.actions as Happened<View>[], message.now.ply);
         this.now = message.now as Now<View>;
         if (message.fairness) this.fairness = message.fairness;
         if (message.now.actor === null) this.phase = "over";
@@ -199,7 +214,11 @@ export class Live<View = unknown> {
     for (const listener of this.#listeners) listener(message);
   }
 
-  #takeTable(table: Table & { now: Now<View> | null; actions: Happened<View>[] }): void {
+  /** Takes in everything, once the last page of a long game has come; returns whether it has. */
+  #takeTable(table: Table & { now: Now<View> | null; actions: Happened<View>[] }): boolean {
+    const ply = table.now?.ply ?? 0;
+    this.#read = joined(this.#read, table.actions, ply);
+    if (this.#read.length < ply) return false;
     const { id, code, public: isPublic } = table;
     this.table = { id, code, public: isPublic };
     this.phase = table.phase;
@@ -207,13 +226,14 @@ export class Live<View = unknown> {
     this.seats = table.seats;
     this.watchers = table.watchers;
     this.fairness = table.fairness;
-    this.actions = joined(this.actions, table.actions, table.now?.ply ?? 0);
+    this.actions = this.#read;
     this.now = table.now;
     this.chat = table.chat;
     this.rematch = table.rematch;
     this.connected = true;
     this.#tries = 0;
     this.#addLuck();
+    return true;
   }
 
   #settle(message: FromServer): void {
@@ -241,9 +261,9 @@ export function nameOfSeat(seat: Seat): string {
   return seat.name ?? (seat.kind === "automatic" ? t("seat.automatic") : seat.seat);
 }
 
-/** Puts actions where they belong; what was told of an earlier one is kept. */
+/** Puts actions where they belong, without gaps; what was told of an earlier one is kept. */
 function joined<View>(known: Happened<View>[], news: Happened<View>[], ply: number): Happened<View>[] {
   const all = known.slice(0, ply);
-  for (const action of news) all[action.ply] = { ...all[action.ply], ...action };
+  for (const action of news) if (action.ply <= all.length) all[action.ply] = { ...all[action.ply], ...action };
   return all;
 }

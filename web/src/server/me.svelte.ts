@@ -1,5 +1,5 @@
 // Who somebody is here: a cookie, a nickname, and the tables where one sits.
-import { getMe, nameMe } from "./http";
+import { forgetMe, getMe, nameMe } from "./http";
 import type { Listed, Me } from "./messages";
 
 class Person {
@@ -13,6 +13,12 @@ class Person {
 
   async rename(nickname: string): Promise<void> {
     this.#take(await nameMe(nickname));
+  }
+
+  /** Is somebody new from now on, here and on all devices with the same cookie. */
+  async forget(): Promise<void> {
+    this.#take(await forgetMe());
+    await this.load(); // brings the cookie of who is new
   }
 
   #take(me: Me): void {

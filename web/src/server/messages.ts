@@ -291,6 +291,7 @@ export interface Line {
   name: string;
   text: string;
   at: number;
+  seat: string | null; // where who said it sits; null for who watches
 }
 
 /** What is played at a table. */
