@@ -1,20 +1,25 @@
-"""A campaign of faults: servers, workers and databases that die under load, cut connections, hostile messages.
+"""A campaign of faults: servers, workers and databases that die under load, cut connections, mean messages and people.
 
 ``python benchmarks/faults.py`` needs what the tests need, PostgreSQL from PyPI included, and takes an hour or so. It
 prints what was done and what was lost. Ctrl-C ends it, and prints what was counted until then. What it does is that of
-``tests/promises.py`` and ``tests/mischief.py``, of which the tests do a little.
+``tests/promises.py``, ``tests/mischief.py`` and ``tests/strangers.py``, of which the tests do a little.
 """
 
 import argparse
 import asyncio
+import os
 import random
 import sys
 import tempfile
+import time
 from collections import Counter
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass, field
+from multiprocessing import get_context
 from pathlib import Path
+from statistics import mean, quantiles
+from types import SimpleNamespace
 
 import psutil
 
@@ -26,11 +31,13 @@ from postgres_town import postgres
 from promises import KINDS, Promises, at_work, make_and_start, play, until
 from rich.console import Console
 from rich.progress import Progress
-from server_town import PATIENCE, Person, Server, people
+from server_town import PATIENCE, Person, Server, people, stranger
+from strangers import STRICT, Strangers
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import WebSocketException
 
 from bourgade.server.dice import verify
+from bourgade.server.settings import Settings
 
 MEGABYTE = 1 << 20
 SQLITE, POSTGRES = "SQLite", "PostgreSQL"
@@ -42,7 +49,12 @@ WORKERS = 3
 QUIET = 5.0  # seconds without a move, after which nothing is waited for
 CUTS = 20  # before it is seen whether everything is there
 EVERY = 5_000  # hostile messages at one table
-PARTS = ("kills", "workers", "database", "cuts", "messages")
+HONEST = 50  # tables that people play at beside strangers
+THINKING = 1.0, 3.0  # seconds of a person for a move
+QUIET_TIME = 60.0  # seconds in which honest people are alone, to compare with
+MANY = 10  # times as many addresses as in the tests
+AFTERWARDS = 19  # the strangers' process gets what others leave of the processors: they are on machines of their own
+PARTS = ("kills", "workers", "database", "cuts", "messages", "strangers")
 
 
 @dataclass
@@ -191,6 +203,58 @@ class Campaign:
                 wrong = [line for line in server.log().splitlines() if "Traceback" in line or "failed" in line]
                 counts.notes["tracebacks"] = len(wrong)
 
+    def strangers(self, back_end: str, seconds: float) -> None:
+        """Let strangers take whatever they can; see what is left for honest people, and for the host."""
+        counts = self._counted("strangers", back_end)
+
+        async def story(server: Server) -> None:
+            quiet, loud = Honest(server, self._chooser), Honest(server, self._chooser)
+            async with quiet:
+                await self._watch(server, counts, QUIET_TIME)
+            stop, told = CONTEXT.Event(), CONTEXT.Queue()
+            evil = CONTEXT.Process(target=rage, args=(server.port, self._seed, stop, told))
+            evil.start()
+            async with loud, people(server, "Zoé") as host:
+                await self._watch(server, counts, seconds, host)
+                stop.set()
+                done = await asyncio.to_thread(told.get)
+            evil.join()
+            for honest in (quiet, loud):
+                counts.moves += len(honest.promises.moves)
+                counts.lost += len(await honest.lost())
+                counts.tables += len(honest.tables)
+            for what, number in sorted(done.items()):
+                print(f"strangers, {back_end}: {number:,} {what}", file=sys.stderr)
+            counts.times = sum(done.values()) - done["bytes of floods"]
+            for name, honest in (("quiet", quiet), ("beside strangers", loud)):
+                counts.notes[f"ms to acknowledge, p99, {name}"] = round(percentile(honest.acknowledged, 99) * 1000)
+                counts.notes[f"ms of bots' turns, mean, {name}"] = round(mean(honest.turns) * 1000)
+                counts.notes[f"ms of bots' turns, p99, {name}"] = round(percentile(honest.turns, 99) * 1000)
+            wrong = [line for line in server.complaints() if "exception" in line]
+            counts.notes["tracebacks"] = len(wrong)
+
+        limits = STRICT | {"pace": Settings().pace, "thinkers": Settings().thinkers, "early": True}
+        self._run(story, back_end, **limits)
+
+    async def _watch(self, server: Server, counts: Counts, seconds: float, host: Person | None = None) -> None:
+        """Measure for some time what a server takes; meanwhile its host makes tables, which always must be possible."""
+        task = self._progress.add_task(f"{counts.what}, {counts.back_end}", total=seconds)
+        process, begun, notes = psutil.Process(server.process.pid), time.monotonic(), counts.notes
+        while (elapsed := time.monotonic() - begun) < seconds:
+            self._progress.update(task, completed=elapsed)
+            memory = process.memory_info().rss // MEGABYTE
+            disk = sum(path.stat().st_size for path in Path(server.database).parent.glob("bourgade.db*")) // MEGABYTE
+            for what, number in (("MB of memory", memory), ("MB on disk", disk)):
+                notes[what] = max(notes[what], number)
+            if host is not None:
+                made = await host.http.post("/api/tables", json={"game": "minivilles", "seats": ["me", "me"]})
+                if made.status_code == 201:
+                    async with host.at(made.json()["id"]) as looking:
+                        await looking.do("close")
+                notes[f"tables of the host, {made.status_code}"] += 1
+            await asyncio.sleep(5.0)
+        self._progress.update(task, completed=seconds)
+
     def _counted(self, what: str, back_end: str) -> Counts:
         self.counts.append(Counts(what, back_end))
         return self.counts[-1]
@@ -325,6 +389,78 @@ class Stubborn:
         return True
 
 
+class Honest:
+    """People at tables of their own, each with a bot; how long moves and the turns of bots take them."""
+
+    def __init__(self, server: Server, chooser: random.Random) -> None:
+        self.promises = Promises()
+        self.tables: list[tuple[Person, str]] = []
+        self.acknowledged: list[float] = []  # seconds until moves were
+        self.turns: list[float] = []  # seconds of bots
+        self._server = server
+        self._chooser = chooser
+        self._tasks: list[asyncio.Task[None]] = []
+        self._stack = AsyncExitStack()
+
+    async def __aenter__(self) -> "Honest":
+        for number in range(HONEST):
+            person = await stranger(self._server, f"Ana {number}", f"198.51.100.{number}").arrive()
+            self._stack.push_async_callback(person.leave_town)
+            self._tasks.append(asyncio.create_task(self._play_on(person)))
+        return self
+
+    async def __aexit__(self, *_error: object) -> None:
+        for task in self._tasks:
+            task.cancel()
+        for done in await asyncio.gather(*self._tasks, return_exceptions=True):
+            if isinstance(done, Exception):
+                raise done
+
+    async def lost(self) -> list[object]:
+        """Return the moves that are not there any more."""
+        lost = [each for _, table in self.tables for each in await self.promises.lost(table)]
+        await self._stack.aclose()
+        return lost
+
+    async def _play_on(self, person: Person) -> None:
+        while True:
+            table = (await person.make(seats=["me", "normal"]))["id"]
+            self.tables.append((person, table))
+            async with person.at(table) as looking:
+                await looking.do("start")
+                await looking.see(lambda looking=looking: looking.legal)
+                while not looking.over:
+                    await self._play(person, table, looking)
+
+    async def _play(self, person: Person, table: str, looking) -> None:
+        """Play a move, and wait until the next one."""
+        await asyncio.sleep(self._chooser.uniform(*THINKING))
+        ply, move, asked = len(looking.actions), self._chooser.choice(looking.legal), time.monotonic()
+        await looking.do("play", ply=ply, move=move)
+        answered = time.monotonic()
+        self.acknowledged.append(answered - asked)
+        self.promises.note(person, table, ply, move)
+        await looking.see(lambda: looking.legal or looking.over)
+        if any(action["who"] == "P2" for action in looking.actions[ply:]):
+            self.turns.append(time.monotonic() - answered)
+
+
+CONTEXT = get_context("spawn")
+
+
+def rage(port: int, seed: int, stop, told) -> None:
+    """Be strangers, in a process of their own, until they are to stop; then tell what they did."""
+    os.nice(AFTERWARDS)
+    server = SimpleNamespace(port=port, url=f"http://127.0.0.1:{port}")
+    evil = Strangers(server, many=MANY, seed=seed)
+    asyncio.run(evil.rage(stop.is_set))
+    told.put(evil.done)
+
+
+def percentile(numbers: list[float], percent: int) -> float:
+    return quantiles(numbers, n=100)[percent - 1]
+
+
 def workers_of(server: Server) -> list[psutil.Process]:
     """Return the workers of a server, not the processes in which their bots think."""
     found = []
@@ -343,6 +479,7 @@ def main() -> None:
     parser.add_argument("--stops", type=int, default=10, help="of PostgreSQL (default: 10)")
     parser.add_argument("--cuts", type=int, default=1000, help="of connections, on each back end (default: 1000)")
     parser.add_argument("--messages", type=int, default=1_000_000, help="hostile ones (default: 1000000)")
+    parser.add_argument("--seconds", type=float, default=300.0, help="of strangers (default: 300)")
     parser.add_argument("--seed", type=int, default=1, help="the same seed sends the same messages (default: 1)")
     parser.add_argument("--back-end", choices=BACK_ENDS, action="append", help="one of the two (default: both)")
     parser.add_argument("--only", choices=PARTS, action="append", help="some of the parts (default: all)")
@@ -362,6 +499,8 @@ def main() -> None:
                 doing.part(doing.database, given.stops)
             if "messages" in parts:
                 doing.part(doing.messages, back_ends[0], given.messages)
+            if "strangers" in parts:
+                doing.part(doing.strangers, back_ends[0], given.seconds)
     print("| what | back end | times | acknowledged moves | lost | tables | broken | |")
     print("| --- | --- | ---: | ---: | ---: | ---: | ---: | --- |")
     for counts in doing.counts:
