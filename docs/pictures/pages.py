@@ -328,7 +328,7 @@ def take(browser: Browser, server: Server, wanted: str) -> None:
             if wanted not in f"{screen}-{lang}":
                 continue
             # Friends come from another machine: the link and the QR code are shown only where they are of use.
-            origin = f"http://bourgade.test:{server.port}" if screen == "waiting" else server.url
+            origin = f"http://bourgade.local:{server.port}" if screen == "waiting" else server.url
             zoe = Visitor(browser, origin, None if screen in NEW else NAMES[lang][0], lang, reduced_motion="reduce")
             show(zoe)
             for size, viewport in SIZES.items():
