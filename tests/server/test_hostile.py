@@ -734,26 +734,23 @@ def test_many_tables_made_at_once_are_no_more_than_allowed(strict):
     in_town(strict, story, "Ana")
 
 
-def test_requests_and_new_tables_from_one_address_are_limited_and_others_are_not_concerned(strict):
+def test_requests_and_new_tables_from_one_address_are_limited_and_others_are_not_concerned(tmp_path):
+    """What was allowed does not come back here before the test is over, however slow it is."""
+
     async def story(ana):
         made = [await ana.http.post("/api/tables", json={"game": "minivilles"}) for _ in range(35)]
         answers = Counter(answer.json().get("code") if answer.status_code == 429 else 201 for answer in made)
-        assert answers[201] == STRICT["tables_per_person"]
-        assert 27 <= answers["too-many-tables"] <= 29
-        assert answers["too-fast"] >= 3
-        asked = (
-            ana.http.get("/api/health") for _ in range(2 * STRICT["requests_burst"])
-        )  # at once, however slow it is
-        assert {answer.status_code for answer in await asyncio.gather(*asked)} == {200, 429}
-        tried = [live(strict, made[0].json()["id"], **ana.headers) for _ in range(STRICT["connections_per_address"])]
-        refused = await asyncio.gather(*tried, return_exceptions=True)
-        assert any(isinstance(each, InvalidStatus) and each.response.status_code == 429 for each in refused)
-        for each in refused:
-            if not isinstance(each, InvalidStatus):
-                await each.close()
-        await others_play_on(strict)
+        assert answers == {201: STRICT["tables_per_person"], "too-many-tables": 27, "too-fast": 5}
+        asked = (ana.http.get("/api/health") for _ in range(STRICT["requests_burst"]))
+        assert Counter(answer.status_code for answer in await asyncio.gather(*asked)).keys() == {200, 429}
+        table = made[0].json()["id"]
+        refused = await asyncio.gather(*(live(server, table, **ana.headers) for _ in range(5)), return_exceptions=True)
+        assert [each.response.status_code for each in refused if isinstance(each, InvalidStatus)] == [429] * 5
+        await others_play_on(server)
 
-    in_town(strict, story, "Ana")
+    never = {"requests_per_second": 1e-6, "tables_per_minute": 1e-6}
+    with Server(tmp_path / "data", thinkers=1, **STRICT | never) as server:
+        in_town(server, story, "Ana")
 
 
 # --- Who somebody is --------------------------------------------------------------------------------------------------
