@@ -159,6 +159,17 @@ def test_mort_neither_pays_nor_gains():
     assert paid(game, "place producer") == []
 
 
+@pytest.mark.rule("MW-61")
+def test_mort_neither_pays_nor_gains_for_a_plan_that_nobody_else_knows():
+    game = table(
+        hood(0), hood(None, "mine"), turn="P2", opponent="mort", advanced="recycler", supply="statue, truck",
+        deck="bridge, vault", secret={"mine": "P2"}, occupied="producer 3, builder 2, supplier 2, leadership-council",
+    )  # fmt: skip
+    assert game.legal() == ["place recycler mine"]
+    assert paid(game, "place recycler mine", "P1") == []
+    assert game.seen("P1") == ["place recycler ?"]
+
+
 def test_facts_are_the_sums_of_what_was_paid():
     game = table(hood(1), hood(0), advanced="crowdfunder, recycler", **SUPPLY)
     assert facts(game, "place crowdfunder") == ["P1 +2", "P2 +1"]

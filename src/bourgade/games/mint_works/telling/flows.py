@@ -34,8 +34,11 @@ def flows(action: str, before: Position, after: Position) -> list[Flow]:
 
 def hidden_recycling(action: str, before: Position, after: Position) -> Iterator[Flow]:
     """Give what a card brings that nobody may know: as much as is there afterwards (MW-19)."""
-    seat, cost = before["turn"], price(before, action)
+    seat = before["turn"]
     was, now = (position["players"][int(seat[1:]) - 1]["mints"] for position in (before, after))
+    if was is None:  # Mort neither pays nor gains (MW-61)
+        return
+    cost = price(before, action)
     if cost:
         yield Flow(seat, BANK, cost, card=action.split()[1])
     if gain := now - was + cost:
