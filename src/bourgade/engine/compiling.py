@@ -19,7 +19,7 @@ from typing import Any, NamedTuple, cast
 
 import numpy as np
 
-from .rule import is_rule, is_slot
+from .rule import is_optional, is_rule, is_slot
 
 try:
     numba: Any = import_module("numba")
@@ -77,7 +77,7 @@ class Binder:
         return self._new_copy(cast(FunctionType, function), called_from_python=True).function
 
     def _copy(self, function: Any) -> Copy:
-        if is_slot(function):
+        if is_slot(function) or (is_optional(function) and function.__name__ in self.rules):
             return self._copy(self.rules[function.__name__])._replace(generic=True)
         if function not in self._copies:
             self._copies[function] = self._new_copy(function, called_from_python=False)
@@ -112,15 +112,19 @@ class Entry:
     def __init__(self, function: Callable[..., Any], what: str, *, compiled: bool) -> None:
         self._function = function
         self._what = what
+        self.interpreted = not compiled
         self._ready = not compiled
 
     def __call__(self, *arguments: Any) -> Any:
         """Call the function."""
         if not self._ready:
-            self._prepare(arguments)
+            self.prepare(*arguments)
         return self._function(*arguments)
 
-    def _prepare(self, arguments: tuple[Any, ...]) -> None:
+    def prepare(self, *arguments: Any) -> None:
+        """Compile the function for such arguments, without calling it."""
+        if self._ready:
+            return
         signature = tuple(numba.typeof(argument) for argument in arguments)
         with compiling(self._function.__qualname__, self._what):
             cast(Any, self._function).compile(signature)

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from ..errors import UnknownEdition, WrongPlayers, choices, nearest
 from ..texts import Message
+from .events import Kinds
 from .house import Form, House
 from .notation import Notation
 from .rule import NOBODY
@@ -129,6 +130,7 @@ class Definition:
     # raises UnknownOption and BadHouse
     write: Callable[[Setting, Any], Position]  # the position of a state, whose fields are read
     read: Callable[[Position, int], tuple[Setting, NDArray[Any]]]  # (position, revision); raises BadPosition
+    events: Kinds = field(default_factory=Kinds)  # what can happen
     house: Callable[[str], Form] = lambda _: {}  # what house rules may change in an edition
     why_not: Callable[[Any, Any, int], Message | None] = lambda *_: None  # why an action is not legal in a state (box,
     # state, action)

@@ -42,6 +42,7 @@ from .housefile import HouseRules, house_rules
 from .luck import SEEDS, game_key
 from .rule import CHANCE, NOBODY
 from .rules import Rules, rules_of
+from .told import Event
 
 Record = dict[str, Any]
 EditionOrHouse = str | os.PathLike[str] | Mapping[str, Any] | HouseRules | None  # a name, a file, or house rules
@@ -286,12 +287,32 @@ class Game:
         (['roll 1', 'die 4'], ['die 4'])
         """
         number = seat_number(self._setting.players, seat)
-        hidden = self._rules.definition.hidden
-        since -= len(self._long_past)
-        if since < 0:
-            raise NothingToUndo("What was played so long ago is forgotten.")
-        past = zip(self._past[since:], self._past_words(since), strict=True)
-        return [hidden(fields_of(states), action, number) or text for (action, states), text in past]
+        hidden, past = self._rules.definition.hidden, self._past_since(since)
+        return [hidden(fields_of(states), action, number) or self._word(states, action) for action, states in past]
+
+    def events(self, since: int = 0) -> list[list[Event]]:
+        """Return what happened at each action so far, as the rules tell it: who paid whom, what was built, and so on.
+
+        ``since`` leaves out so many actions from the beginning.
+
+        >>> import bourgade
+        >>> game = bourgade.new("minivilles", first="P2")
+        >>> game.play("roll 1")
+        >>> game.play("die 1")
+        >>> [(event.kind, event.who, event.card, event.amount) for event in game.events()[-1]]
+        [('falls', 'P2', None, 1), ('gains', 'P1', 'wheat-field', 1), ('gains', 'P2', 'wheat-field', 1)]
+        """
+        return [self._rules.tell(self._boxes, states, action) for action, states in self._past_since(since)]
+
+    def events_seen(self, seat: str | None, since: int = 0) -> list[list[Event]]:
+        """Return the same as a seat may know it, or for None as everybody may: without cards that are secret."""
+        seat_number(self._setting.players, seat)
+        kinds = self._rules.definition.events
+        return [[event.known_to(kinds, seat) for event in events] for events in self.events(since)]
+
+    def tell_quickly(self) -> None:
+        """Let events of this game, and of all of its kind, be told ten times as fast: the rules are compiled for it."""
+        self._rules.tell_quickly(self._boxes, self._states)
 
     def knows(self, seat: str | None) -> bool:
         """Tell whether a seat may know the outcome that comes next, or for None whether everybody may.
@@ -344,8 +365,16 @@ class Game:
         return self._rules.words(self._boxes, self._states, actions)
 
     def _past_words(self, since: int = 0, until: int | None = None) -> list[str]:
-        past = self._past[since:until]
-        return [text for action, states in past for text in self._rules.words(self._boxes, states, [action])]
+        return [self._word(states, action) for action, states in self._past[since:until]]
+
+    def _word(self, states: NDArray[Any], action: int) -> str:
+        return self._rules.words(self._boxes, states, [action])[0]
+
+    def _past_since(self, since: int) -> list[tuple[int, NDArray[Any]]]:
+        first = since - len(self._long_past)
+        if first < 0:
+            raise NothingToUndo("What was played so long ago is forgotten.")
+        return self._past[first:]
 
     def _apply(self, action: int) -> None:
         states = copied(self._states)

@@ -25,6 +25,12 @@ def slot(function: Function) -> Function:
     return rule(function)
 
 
+def optional(function: Function) -> Function:
+    """Mark a rule that does what it says, unless something fills its place, as a slot is filled."""
+    function.__dict__["is_optional"] = True
+    return rule(function)
+
+
 def is_rule(value: object) -> bool:
     """Tell whether something was marked by ``rule``."""
     return bool(getattr(value, "is_rule", False))
@@ -33,3 +39,8 @@ def is_rule(value: object) -> bool:
 def is_slot(value: object) -> bool:
     """Tell whether something was marked by ``slot``."""
     return bool(getattr(value, "is_slot", False))
+
+
+def is_optional(value: object) -> bool:
+    """Tell whether something was marked by ``optional``."""
+    return bool(getattr(value, "is_optional", False))

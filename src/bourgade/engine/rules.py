@@ -11,7 +11,9 @@ from ..texts import Message
 from . import entries, playouts, slots
 from .compiling import Binder, Entry, can_compile
 from .definition import Definition, with_attributes
+from .events import record
 from .rule import CHANCE, is_slot
+from .told import Event, events_of, rows_in, with_room
 
 
 class Rules:
@@ -31,6 +33,7 @@ class Rules:
         self._observe = binder.entry(entries.observe_at)
         self._guess = binder.entry(entries.guess_at)
         self.playouts = binder.entry(playouts.playouts)
+        self._tell = self._telling(compiled=False)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Let a game travel to another process: its rules are found there by their name."""
@@ -91,6 +94,25 @@ class Rules:
     def apply(self, boxes: NDArray[Any], states: NDArray[Any], action: int) -> None:
         """Do one legal action."""
         self.apply_at(boxes, states, 0, action)
+
+    def tell(self, boxes: NDArray[Any], states: NDArray[Any], action: int) -> list[Event]:
+        """Return what happens when a legal action is done, as the rules say it; the states stay as they are."""
+        wide = with_room(states)
+        if self._tell.interpreted:
+            boxes, wide = widen(boxes), widen(wide)
+        self._tell(boxes, wide, 0, action)
+        return events_of(self.definition.events, rows_in(wide))
+
+    def tell_quickly(self, boxes: NDArray[Any], states: NDArray[Any]) -> None:
+        """Compile what tells, for who has much to tell: interpreted it takes ten times as long."""
+        if self.compiled and self._tell.interpreted:
+            tell = self._telling(compiled=True)
+            tell.prepare(boxes, with_room(states), 0, 0)
+            self._tell = tell
+
+    def _telling(self, *, compiled: bool) -> Entry:
+        slots = self._slots | {"tell": record}
+        return Binder(self.definition.name, slots, part="telling", compiled=compiled).entry(entries.apply_at)
 
     def draw(self, boxes: NDArray[Any], states: NDArray[Any], key: int) -> int:
         """Return an outcome of chance."""

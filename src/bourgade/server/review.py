@@ -15,6 +15,7 @@ import msgspec
 
 from ..engine.definition import Position
 from ..engine.game import Game
+from ..engine.told import Event
 from ..telling import telling_of
 from ..telling.telling import Reader, Telling
 from .messages import Fairness, Review, Reviewed, Seat, SeatLuck, Series, Setup, Told
@@ -119,7 +120,7 @@ def review(played: Played, language: str) -> Review:
                 odds=step.odds or None,
             )
             for ply, (who, (step, after)) in enumerate(zip(played.whos, pairwise(past), strict=True))
-            for deed in [telling.tell(Reader(language), step.action, step.position, after.position)]
+            for deed in [telling.tell(Reader(language), step.action, step.events, step.position, after.position)]
         ],
         series=series(telling, language, positions),
         luck=luck(game.seats, lucks) if telling.dice else None,
@@ -134,6 +135,7 @@ class Step:
 
     position: Position
     action: str = ""  # none at the end
+    events: Sequence[Event] = ()
     odds: dict[str, int] | None = None  # where chance acted
     luck: Luck | None = None  # where dice were thrown and paid out
 
@@ -144,8 +146,10 @@ def looked_back(game: Game, actions: list[str]) -> list[Step]:
     for action, following in zip_longest(actions, actions[1:]):
         odds = game.odds() or None
         thrown = telling.luck(game, action, following) if odds else None
-        steps.append(Step(game.position(), action, odds, thrown))
+        before = game.position()
         game.play(action)
+        [events] = game.events(since=len(steps))
+        steps.append(Step(before, action, events, odds, thrown))
     return [*steps, Step(game.position())]
 
 

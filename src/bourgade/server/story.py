@@ -6,6 +6,7 @@ All is made from the views of the eyes that see it, once for all who see the sam
 import re
 from dataclasses import dataclass
 from functools import partial
+from itertools import count, pairwise
 
 import msgspec
 
@@ -105,11 +106,11 @@ class Story:
         new = [ply for ply in plies if (eyes, ply, language) not in self._deeds]
         if new:
             first = new[0]
-            texts, seen = self._playing().seen(eyes, first), self._seen(eyes, first)
-            for ply in new:
-                before, after = (each.position for each in seen[ply - first : ply - first + 2])
-                deed = self._telling.tell(Reader(language), texts[ply - first], before, after)
-                self._deeds[eyes, ply, language] = deed
+            game, tell = self._playing(), self._telling.tell
+            actions = zip(game.seen(eyes, first), game.events_seen(eyes, first), strict=True)
+            steps = pairwise(seen.position for seen in self._seen(eyes, first))
+            for ply, (action, events), (before, after) in zip(count(first), actions, steps, strict=False):
+                self._deeds[eyes, ply, language] = tell(Reader(language), action, events, before, after)
         return [self._deeds[eyes, ply, language] for ply in plies]
 
     def move(self, language: str, move: str, names: Names) -> str:

@@ -1,6 +1,9 @@
 """A game without words of its own: actions are called as in records, things as in positions."""
 
+from collections.abc import Sequence
+
 from ..engine.definition import Position
+from ..engine.told import Event
 from .telling import Deed, Reader, Telling
 
 
@@ -9,7 +12,7 @@ def move(_language: str, action: str) -> str:
     return action
 
 
-def tell(_reader: Reader, action: str, _before: Position, _after: Position) -> Deed:
+def tell(_reader: Reader, action: str, _events: Sequence[Event], _before: Position, _after: Position) -> Deed:
     """Return an action as it is; what came of it is in the position."""
     return Deed(action, action, [])
 

@@ -1,12 +1,13 @@
 """What a game tells in words, and to whom: who stands on this knows no game by name."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ..engine.definition import Options, Position
 from ..engine.game import Game
 from ..engine.house import House
+from ..engine.told import Event
 from ..texts import Message, say
 
 PACKAGE = "bourgade.texts"
@@ -84,7 +85,8 @@ class Telling:
     """How a game is told. Positions are as the reader may see them; texts call a seat P1, P2 and so on."""
 
     move: Callable[[str, str], str]  # (language, action) the name of a move or an outcome
-    tell: Callable[[Reader, str, Position, Position], Deed]  # an action, with the positions before and after it
+    tell: Callable[[Reader, str, Sequence[Event], Position, Position], Deed]  # an action, what happened, and the
+    # positions before and after it
     topics: Callable[[str, Position], dict[str, str]]  # (language, position) the names of things, by their slugs
     names: Callable[[str, Options], dict[str, str]] = lambda *_: {}  # (language, options) seats with a name of their
     # own, as a solo opponent's
@@ -92,8 +94,6 @@ class Telling:
     gains: Callable[[Game], Gains] = lambda _: {}  # what the next roll would bring, where there is one
     column: Callable[[str, Position], list[Stop]] = lambda *_: []  # (language, position) where an opponent by rules
     # would act now, in the order in which it looks
-    flows: Callable[[str, Position, Position], list[Flow]] = lambda *_: []  # (action, before, after) who pays whom, in
-    # the order of the rules
     figures: Callable[[Position], dict[str, list[int]]] = lambda _: {}  # numbers of each seat, by what they are
     series_title: Callable[[str, str], str] = lambda _, key: key  # (language, key) what such numbers are called
     luck: Callable[[Game, str, str | None], Luck | None] = lambda *_: None  # (game before it, outcome, next action)
@@ -101,6 +101,31 @@ class Telling:
     why: Callable[[str, Position, str | None], str] = lambda *_: ""  # (language, position at the end, last action) who
     # won, and why; nothing while the game goes on
     dice: bool = False  # whether there is luck to tell
+
+
+def flows(events: Iterable[Event], colour: Callable[[str], str | None] = lambda _: None) -> list[Flow]:
+    """Return who pays whom, in the order of the rules; what the same card moves the same way in several steps is one.
+
+    >>> [flow.told() for flow in flows([Event("gains", "P1", "P1", "bakery", 1), Event("gains", "P2", amount=-3)])]
+    [{'from': 'bank', 'to': 'P1', 'amount': 1, 'seat': 'P1', 'card': 'bakery'}, {'from': 'P2', 'to': 'bank', 'amount': 3}]
+    """
+    found: list[Flow] = []
+    for event in events:
+        match event:
+            case Event("pays", str(who), str(whom)):
+                flow = Flow(who, whom, event.amount, whom)
+            case Event("gains", str(who)):
+                source, target = (BANK, who) if event.amount > 0 else (who, BANK)
+                flow = Flow(source, target, abs(event.amount), event.whom)
+            case _:
+                continue
+        if event.card:
+            flow = replace(flow, card=event.card, colour=colour(event.card))
+        if found and replace(found[-1], amount=flow.amount) == flow:
+            found[-1] = replace(flow, amount=flow.amount + found[-1].amount)
+        else:
+            found.append(flow)
+    return found
 
 
 def why_not(telling: Telling, language: str, position: Position, move: str, message: Message) -> str:

@@ -28,10 +28,11 @@ def lines_of(
 ) -> list[Line]:
     """Return what happened between two actions by their number, as a seat saw it, or as it was where none looks."""
     actions = game.record()["actions"]
-    words = game.seen(eyes) if eyes else actions
+    words = game.seen(eyes, since) if eyes else actions[since:]
+    events = game.events_seen(eyes, since) if eyes else game.events(since)
     told, tell = at(game, since), telling_of(game.name).tell
     lines: list[Line] = []
-    for action, text in list(zip(actions, words, strict=True))[since:until]:
+    for action, text, happened in list(zip(actions[since:], words, events, strict=True))[: until and until - since]:
         actor, before = told.actor, seen(told, eyes)
         told.play(action)
         who = actor
@@ -39,7 +40,7 @@ def lines_of(
             who = lines[-1].who if lines else last_seat(game, since)
         if not lines or lines[-1].who != who:
             lines.append(Line(who, []))
-        lines[-1].deeds.append(tell(reader, text, before, seen(told, eyes)))
+        lines[-1].deeds.append(tell(reader, text, happened, before, seen(told, eyes)))
     return lines
 
 
