@@ -1,8 +1,8 @@
 """What happens in a game, said by its rules while it happens.
 
-Rules call ``tell``. Where games are only played nobody listens, and it costs nothing: the compiled rules are the same as
-without these lines. Where they are told, ``record`` fills it, and states have room for events behind their own fields
-(``told.py``).
+Rules call ``tell``. Where games are only played nobody listens, and it costs nothing: the compiled rules are the same
+as without these lines. Where they are told, ``record`` fills it, and states have room for events behind their own
+fields (``told.py``).
 """
 
 from dataclasses import dataclass

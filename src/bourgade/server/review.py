@@ -142,7 +142,8 @@ class Step:
 
 def looked_back(game: Game, actions: list[str]) -> list[Step]:
     """Play a game to its end, and return all its steps, the last without an action."""
-    telling, steps = telling_of(game.name), []
+    telling = telling_of(game.name)
+    steps: list[Step] = []
     for action, following in zip_longest(actions, actions[1:]):
         odds = game.odds() or None
         thrown = telling.luck(game, action, following) if odds else None

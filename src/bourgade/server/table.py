@@ -920,6 +920,7 @@ def begun_game(about: About) -> Game:
     """Return the game of a table before its first action; what has to be compiled is then."""
     game = about.begun()
     game.view(None).position()
+    game.tell_quickly()
     return game
 
 

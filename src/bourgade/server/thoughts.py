@@ -141,6 +141,7 @@ def load(game: str) -> None:
 
     begun = bourgade.new(game)
     begun.view(begun.actor).position()
+    begun.tell_quickly()
 
 
 def think(view: "View", game: str, level: str, seed: int) -> str:

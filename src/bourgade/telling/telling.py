@@ -106,8 +106,11 @@ class Telling:
 def flows(events: Iterable[Event], colour: Callable[[str], str | None] = lambda _: None) -> list[Flow]:
     """Return who pays whom, in the order of the rules; what the same card moves the same way in several steps is one.
 
-    >>> [flow.told() for flow in flows([Event("gains", "P1", "P1", "bakery", 1), Event("gains", "P2", amount=-3)])]
-    [{'from': 'bank', 'to': 'P1', 'amount': 1, 'seat': 'P1', 'card': 'bakery'}, {'from': 'P2', 'to': 'bank', 'amount': 3}]
+    >>> brought, paid = flows([Event("gains", "P1", "P1", "bakery", 1), Event("gains", "P2", amount=-3)])
+    >>> brought.told()
+    {'from': 'bank', 'to': 'P1', 'amount': 1, 'seat': 'P1', 'card': 'bakery'}
+    >>> paid.told()
+    {'from': 'P2', 'to': 'bank', 'amount': 3}
     """
     found: list[Flow] = []
     for event in events:
