@@ -100,7 +100,7 @@ def test_moves_masks_and_lists_are_those_of_the_games(game, table):
             assert mask[i, mine].all()
         chosen = batch.sample()
         before = [batch.game(i) for i in range(batch.size)]
-        texts = [one._words([int(move)])[0] for one, move in zip(before, chosen, strict=True)]
+        texts = [one._action(one._states, int(move)).text for one, move in zip(before, chosen, strict=True)]
         assert all(text in one.legal() for one, text in zip(before, texts, strict=True))
         batch.step(chosen)
 

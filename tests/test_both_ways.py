@@ -184,11 +184,10 @@ def fullest(edition: str, market: str) -> dict[str, Any]:
 def kinds_of(edition: str) -> tuple[list[str], list[str]]:
     """Return the kinds without tower, and those with one."""
     market = bourgade.new("minivilles", edition=edition)._setting.boxes["copies"][0]
-    words = [text.removeprefix("draw ") for text in MINIVILLES.notation.fixed.values() if text.startswith("draw ")]
-    kinds = [kind for kind, copies in zip(words, market, strict=True) if copies]
-    plain = {
-        text.removeprefix("renovate ") for text in MINIVILLES.notation.fixed.values() if text.startswith("renovate ")
-    }
+    all_parts = [action.parts for action in MINIVILLES.notation.fixed.values()]
+    drawn = [parts.cards[0] for parts in all_parts if parts.kind == "draw"]
+    kinds = [kind for kind, copies in zip(drawn, market, strict=True) if copies]
+    plain = {parts.cards[0] for parts in all_parts if parts.kind == "renovate"}
     return [kind for kind in kinds if kind in plain], [kind for kind in kinds if kind not in plain]
 
 

@@ -342,7 +342,8 @@ def examples(game):
 def texts_of(game):
     """Return what is a move or an outcome of a game: in every state, or in one of the positions on its page."""
     positions = [example for example in examples(game) if "phase" in example]
-    return {*definition(game).notation.fixed.values()}.union(*(bourgade.load(example).legal() for example in positions))
+    fixed = {action.text for action in definition(game).notation.fixed.values()}
+    return fixed.union(*(bourgade.load(example).legal() for example in positions))
 
 
 @pytest.mark.parametrize("game", PAGE_OF)
@@ -444,7 +445,7 @@ def test_the_page_numbers_the_actions_of_ma_petite_ville():
             following,
             first + math.prod(map(int, re.findall(r"\d+", row["how many"]))),
         )
-        fixed = [number for number, text in notation.fixed.items() if text.split()[0] == kind]
+        fixed = [number for number, action in notation.fixed.items() if action.parts.kind == kind]
         assert fixed == ([] if kind in ("lay", "place") else [*range(first, last + 1)])
         following = last + 1
     assert following == notation.size
@@ -456,8 +457,9 @@ def test_the_number_of_a_move_that_the_page_computes_is_its_number():
     [(text, number)] = re.findall(
         r"`(place [^`]+)` begins on .*? = (\d+)\.", section(MA_PETITE_VILLE, "Numbers of actions"), re.S
     )
-    assert game.notation.action(setting.boxes, states, text) == int(number)
-    assert game.notation.words(setting.boxes, states, [int(number)]) == [text]
+    action = game.notation.read(text)
+    assert game.notation.number(setting.boxes, states, action) == int(number)
+    assert game.notation.actions(setting.boxes, states, [int(number)]) == [action]
 
 
 def test_the_editions_of_ma_petite_ville_are_those_of_the_page():

@@ -325,7 +325,7 @@ def test_the_first_player_is_independent_of_the_first_die():
 
 
 def test_the_weights_of_dice_and_seats_are_those_of_the_rules():
-    words = MINIVILLES.notation.fixed
+    words = {number: action.text for number, action in MINIVILLES.notation.fixed.items()}
     for what, expected in {
         "die": {f"die {number}": 1 for number in range(1, 7)},
         "dice": {text: 1 if text in DOUBLES else 2 for text in TWO_DICE},

@@ -73,8 +73,9 @@ RANDOM_TABLES: list[dict[str, Any]] = [
     {"players": 2, "advanced": 2, "ages": [42, 7]},
     {"players": 1, "opponent": "sonic", "advanced": 1},
 ]
-WORDS = [text for text in definition("mint-works").notation.fixed.values() if "swap-meet" not in text]
-SWAPS = [text for text in definition("mint-works").notation.fixed.values() if "swap-meet" in text]
+ALL = [action.text for action in definition("mint-works").notation.fixed.values()]
+WORDS = [text for text in ALL if "swap-meet" not in text]
+SWAPS = [text for text in ALL if "swap-meet" in text]
 NONSENSE = ["", "place", "place supplier", "place builder", "place temp-agency", "place temp-agency temp-agency"]
 NONSENSE += ["Pass", "place recycler ?", "draw ?", "co-op", "co-op P5", "first P0", "draw city", "place swap-meet mine"]
 NONSENSE += ["place temp-agency temp-agency producer", "advanced lotto", "place producer producer", "build statue"]

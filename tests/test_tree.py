@@ -467,7 +467,7 @@ def game_of(name, words, state, **rules):
         rules=SimpleNamespace(setup=nothing, outcomes=nothing, observe=nothing, scores=nothing, **rules),
         state=state,
         most_legal=6,
-        notation=FixedNotation(len(words), lambda: dict(enumerate(words)), str),
+        notation=FixedNotation(len(words), lambda: toys.actions(words), str),
     )
 
 

@@ -26,7 +26,7 @@ from bourgade.engine.definition import (
     record_type,
 )
 from bourgade.engine.luck import below, game_key, word
-from bourgade.engine.notation import FixedNotation
+from bourgade.engine.notation import Action, FixedNotation, Parts
 from bourgade.engine.rule import CHANCE, NOBODY, rule
 from bourgade.engine.slots import draw
 from bourgade.errors import BadPosition, UnknownOption
@@ -229,6 +229,11 @@ def setting(edition: str, players: int, options: Options, revision: int, house: 
     return Setting(edition, players, {"length": length}, revision, boxes)
 
 
+def actions(words: list[str]) -> dict[int, Action]:
+    """Return actions that are about nothing but what they are called."""
+    return {number: Action(text, Parts(text)) for number, text in enumerate(words)}
+
+
 def definition(name: str, words: list[str], **rules: Any) -> Definition:
     def write(setting: Setting, state: Any) -> Position:
         return {
@@ -262,7 +267,7 @@ def definition(name: str, words: list[str], **rules: Any) -> Definition:
         rules=SimpleNamespace(actor=toy_actor, scores=toy_scores, **rules),
         state=STATE,
         most_legal=6,
-        notation=FixedNotation(len(words), lambda: dict(enumerate(words)), lambda text: " ".join(text.split())),
+        notation=FixedNotation(len(words), lambda: actions(words), lambda text: " ".join(text.split())),
         moves=2,
         observation=Observation((Feature("turn", (SEATS,), 1, "1 for the seat whose turn it is"),), toy_encode),
         setting=setting,

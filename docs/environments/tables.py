@@ -101,12 +101,12 @@ def names(rules: Definition) -> Iterator[str]:
 
 def moves(rules: Definition) -> Iterator[str]:
     """Give the moves, those of one verb that follow one another in one row."""
-    fixed = {number: text for number, text in rules.notation.fixed.items() if number < rules.moves}
+    fixed = {number: action for number, action in rules.notation.fixed.items() if number < rules.moves}
     rows = []
-    for _, some in groupby(fixed, key=lambda number: (fixed[number].split()[0], len(fixed[number].split()))):
+    for _, some in groupby(fixed, key=lambda number: (fixed[number].parts.kind, len(fixed[number].text.split()))):
         numbers = list(some)
         first, last = numbers[0], numbers[-1]
-        words = f"`{fixed[first]}`" if first == last else f"`{fixed[first]}` … `{fixed[last]}`"
+        words = f"`{fixed[first].text}`" if first == last else f"`{fixed[first].text}` … `{fixed[last].text}`"
         rows.append((first, last, words, ""))
     if rules.name == "ma-petite-ville":
         rows += [(first, end - 1, words, formula) for first, end, words, formula in CITY]

@@ -12,12 +12,12 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 import pytest
+from bourgade.server.parts import Parts
 from server_town import PATIENCE, Server
 
 from bourgade.server import addresses, hall, messages, review, running, stored, story, table, wire
 from bourgade.server.addresses import LOCAL
 from bourgade.server.openapi import ENDPOINTS
-from bourgade.server.parts import Parts
 from bourgade.server.settings import DAY, NO_LIMITS, UNITS, Settings, with_limits
 from bourgade.texts import LANGUAGES, catalogue
 

@@ -192,7 +192,7 @@ class Batch:
         moves, starts = self._lists()
         legal, texts = moves[starts[i] : starts[i + 1]].tolist(), game.legal()
         known = self._definition.notation.fixed.get(action)
-        name = f"Move {action}" + (f", `{known}`," if known else "")
+        name = f"Move {action}" + (f", `{known.text}`," if known else "")
         shown = [f"{move}, `{text}`" for move, text in zip(legal[:SHOWN], texts, strict=False)]
         more = [f"{len(legal) - SHOWN} more"] if len(legal) > SHOWN else []
         return f"{name} is not legal in game {i} of the batch: it is {choices(shown + more)}."

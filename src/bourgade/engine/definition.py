@@ -15,7 +15,7 @@ from ..errors import UnknownEdition, WrongPlayers, choices, nearest
 from ..texts import Message
 from .events import Kinds
 from .house import Form, House
-from .notation import Notation
+from .notation import Action, Notation
 from .rule import NOBODY
 
 Position = dict[str, Any]
@@ -123,7 +123,7 @@ class Definition:
     rules: ModuleType  # has a rule for each name in slots.py
     state: np.dtype[Any]  # has a field `turns`, which luck is keyed by
     most_legal: int  # the most legal actions that a state can have
-    notation: Notation  # its actions in words
+    notation: Notation  # its actions as values and in words
     moves: int  # the numbers of players' moves are below this, those of outcomes are not
     observation: Observation
     setting: Callable[[str, int, Options, int, object], Setting]  # (edition, players, options, revision, house rules);
@@ -134,8 +134,8 @@ class Definition:
     house: Callable[[str], Form] = lambda _: {}  # what house rules may change in an edition
     why_not: Callable[[Any, Any, int], Message | None] = lambda *_: None  # why an action is not legal in a state (box,
     # state, action)
-    hidden: Callable[[Any, int, int], str | None] = lambda *_: None  # an action as a seat may know it (state, action,
-    # seat, which is NOBODY for who only watches), with ? for what is secret; None where nothing is
+    hidden: Callable[[Any, int, int], Action | None] = lambda *_: None  # an action as a seat may know it (state,
+    # action, seat, which is NOBODY for who only watches), with ? for what is secret; None where nothing is
     secrets: bool = False  # whether some may know more than others
     levels: Levels = field(default_factory=lambda: PLAIN_LEVELS)  # easy, normal, hard and expert
 

@@ -40,6 +40,7 @@ from .definition import (
 from .house import House, checked
 from .housefile import HouseRules, house_rules
 from .luck import SEEDS, game_key
+from .notation import Action
 from .rule import CHANCE, NOBODY
 from .rules import Rules, rules_of
 from .told import Event
@@ -76,7 +77,7 @@ class Game:
         self._states = states  # never written to once it is here, so that copies and the past can share it
         self._key = game_key(checked_seed(seed), 0)
         self._start = start
-        self._past: list[tuple[int, NDArray[Any]]] = []  # actions, each with the states before it, ...
+        self._past: list[tuple[int, NDArray[Any]]] = []  # numbers of actions, each with the states before it, ...
         self._long_past: tuple[str, ...] = ()  # ... and in words those before them, whose states are forgotten
         self._now: tuple[int, list[int], list[int]] | None = None
         self._standing: tuple[list[str], list[int]] | None = None
@@ -126,7 +127,21 @@ class Game:
 
     def legal(self) -> list[str]:
         """Return what may be played now: the moves of the seat to act, or at chance the outcomes."""
-        return self._words(self._actions()[1])
+        return [action.text for action in self.legal_actions()]
+
+    def legal_actions(self) -> list[Action]:
+        """Return the same as values: in words, and what they are about.
+
+        >>> import bourgade
+        >>> game = bourgade.new("minivilles", first="P1")
+        >>> game.legal_actions()[0].parts.numbers
+        (1,)
+        """
+        return self._rules.actions(self._boxes, self._states, self._actions()[1])
+
+    def action(self, text: str) -> Action | None:
+        """Return the move or outcome that a text means, legal or not; None if it is no text of the game."""
+        return self._rules.definition.notation.read(text)
 
     def chances(self) -> dict[str, float]:
         """Return how likely each outcome is; empty unless chance acts.
@@ -149,8 +164,8 @@ class Game:
         >>> game.odds()
         {'first P1': 1, 'first P2': 1, 'first P3': 1}
         """
-        actor, actions, weights = self._actions()
-        return dict(zip(self._words(actions), weights, strict=True)) if actor == CHANCE else {}
+        actor, _, weights = self._actions()
+        return dict(zip(self.legal(), weights, strict=True)) if actor == CHANCE else {}
 
     def play(self, text: str) -> None:
         """Play a move, or an outcome where chance acts, in words.
@@ -162,27 +177,27 @@ class Game:
         ...
         bourgade.errors.IllegalMove: `roll 2` is not legal: two dice need the train-station. P1 may play: roll 1.
         """
-        action = self._rules.action(self._boxes, self._states, text) if isinstance(text, str) else None
-        if not isinstance(action, int) or action not in self._actions()[1]:
-            raise IllegalMove(self._why_not(text, action))
-        self._apply(action)
+        number = self._rules.number(self._boxes, self._states, text) if isinstance(text, str) else None
+        if not isinstance(number, int) or number not in self._actions()[1]:
+            raise IllegalMove(self._why_not(text, number))
+        self._apply(number)
 
     def draw(self) -> str:
         """Let chance act, and return the outcome."""
         if self._actions()[0] != CHANCE:
             raise IllegalMove(self._message("not-chance", now=self._may_play()))
-        action = self._rules.draw(self._boxes, self._states, self._key)
-        [text] = self._words([action])
-        self._apply(action)
+        number = self._rules.draw(self._boxes, self._states, self._key)
+        text = self._action(self._states, number).text
+        self._apply(number)
         return text
 
     def undo(self) -> str:
         """Take back the last action, a move or an outcome, and return it."""
         if not self._past:
             raise NothingToUndo("Nothing has been played that could be taken back.")
-        action, self._states = self._past.pop()
+        number, self._states = self._past.pop()
         self._now = self._standing = None
-        return self._words([action])[0]
+        return self._action(self._states, number).text
 
     def forget(self, kept: int) -> None:
         """Forget the states of the past but for the last actions: they take memory, and need not be taken back.
@@ -246,6 +261,10 @@ class Game:
         """
         return self._past_words(-1)[0] if self._past else next(reversed(self._long_past), None)
 
+    def played(self, since: int = 0) -> list[Action]:
+        """Return the actions so far as values; ``since`` leaves out so many from the beginning."""
+        return [self._action(states, number) for number, states in self._past_since(since)]
+
     def position(self) -> Position:
         """Return the state as a JSON-ready dict; :func:`bourgade.load` gives the game back."""
         return self._rules.definition.write(self._setting, fields_of(self._states))
@@ -286,9 +305,13 @@ class Game:
         >>> game.seen("P1"), game.seen(None, since=1)
         (['roll 1', 'die 4'], ['die 4'])
         """
-        number = seat_number(self._setting.players, seat)
-        hidden, past = self._rules.definition.hidden, self._past_since(since)
-        return [hidden(fields_of(states), action, number) or self._word(states, action) for action, states in past]
+        return [action.text for action in self.actions_seen(seat, since)]
+
+    def actions_seen(self, seat: str | None, since: int = 0) -> list[Action]:
+        """Return the same as values."""
+        looking, hidden = seat_number(self._setting.players, seat), self._rules.definition.hidden
+        past = self._past_since(since)
+        return [hidden(fields_of(states), number, looking) or self._action(states, number) for number, states in past]
 
     def events(self, since: int = 0) -> list[list[Event]]:
         """Return what happened at each action so far, as the rules tell it: who paid whom, what was built, and so on.
@@ -302,7 +325,7 @@ class Game:
         >>> [(event.kind, event.who, event.card, event.amount) for event in game.events()[-1]]
         [('falls', 'P2', None, 1), ('gains', 'P1', 'wheat-field', 1), ('gains', 'P2', 'wheat-field', 1)]
         """
-        return [self._rules.tell(self._boxes, states, action) for action, states in self._past_since(since)]
+        return [self._rules.tell(self._boxes, states, number) for number, states in self._past_since(since)]
 
     def events_seen(self, seat: str | None, since: int = 0) -> list[list[Event]]:
         """Return the same as a seat may know it, or for None as everybody may: without cards that are secret."""
@@ -324,12 +347,12 @@ class Game:
         >>> game.actor, game.legal()[0], game.knows(None)  # a plan is laid out for all to see
         ('chance', 'draw windmill', True)
         """
-        number = seat_number(self._setting.players, seat)
+        looking = seat_number(self._setting.players, seat)
         actor, actions, _ = self._actions()
         if actor != CHANCE:
             return True
         hidden, state = self._rules.definition.hidden, fields_of(self._states)
-        return all(hidden(state, action, number) is None for action in actions)
+        return all(hidden(state, action, looking) is None for action in actions)
 
     def view(self, seat: str | None) -> "View":
         """Return what a seat may know, or for None what everybody may: the view of who only watches.
@@ -342,7 +365,7 @@ class Game:
         number = seat_number(self._setting.players, seat)
         states = copied(self._states)
         self._rules.observe(self._boxes, states, number)
-        legal = self.legal() if self.actor == seat else []
+        legal = self.legal_actions() if self.actor == seat else []
         return View(seat, self.actor, *self._results(), legal, self._rules, self._setting, states)
 
     def __repr__(self) -> str:
@@ -361,14 +384,11 @@ class Game:
         winners, scores = self._standing
         return winners.copy(), scores.copy()
 
-    def _words(self, actions: list[int]) -> list[str]:
-        return self._rules.words(self._boxes, self._states, actions)
-
     def _past_words(self, since: int = 0, until: int | None = None) -> list[str]:
-        return [self._word(states, action) for action, states in self._past[since:until]]
+        return [self._action(states, number).text for number, states in self._past[since:until]]
 
-    def _word(self, states: NDArray[Any], action: int) -> str:
-        return self._rules.words(self._boxes, states, [action])[0]
+    def _action(self, states: NDArray[Any], number: int) -> Action:
+        return self._rules.actions(self._boxes, states, [number])[0]
 
     def _past_since(self, since: int) -> list[tuple[int, NDArray[Any]]]:
         first = since - len(self._long_past)
@@ -376,23 +396,23 @@ class Game:
             raise NothingToUndo("What was played so long ago is forgotten.")
         return self._past[first:]
 
-    def _apply(self, action: int) -> None:
+    def _apply(self, number: int) -> None:
         states = copied(self._states)
-        self._rules.apply(self._boxes, states, action)
-        self._past.append((action, self._states))
+        self._rules.apply(self._boxes, states, number)
+        self._past.append((number, self._states))
         self._states = states
         self._now = self._standing = None
 
-    def _why_not(self, text: object, action: int | Message | None) -> Message:
+    def _why_not(self, text: object, number: int | Message | None) -> Message:
         now = self._may_play()
         text = " ".join(text.splitlines()) if isinstance(text, str) else text  # a sentence is one line
-        if action is None:
+        if number is None:
             return self._message("no-move", move=text, now=now)
-        reason = action if isinstance(action, Message) else None
+        reason = number if isinstance(number, Message) else None
         if self._actions()[0] < 0:
             reason = None
-        elif isinstance(action, int):
-            reason = self._rules.definition.why_not(record_of(self._boxes), record_of(self._states), action)
+        elif isinstance(number, int):
+            reason = self._rules.definition.why_not(record_of(self._boxes), record_of(self._states), number)
         if reason is None:
             return self._message("not-now", move=text, now=now)
         return self._message("not-legal", move=text, reason=reason, now=now)
@@ -420,7 +440,7 @@ class View:
     actor: str | None  # who acts next
     winners: list[str]  # empty until the game is over
     scores: list[int]  # everybody's, P1 first
-    _legal: list[str]
+    _legal: list[Action]
     _rules: Rules = field(repr=False)
     _setting: Setting = field(repr=False)
     _states: NDArray[Any] = field(repr=False)
@@ -432,6 +452,10 @@ class View:
 
     def legal(self) -> list[str]:
         """Return the moves of this seat; empty while another one or chance acts, and for who only watches."""
+        return [action.text for action in self._legal]
+
+    def legal_actions(self) -> list[Action]:
+        """Return the same as values."""
         return self._legal.copy()
 
     def outcomes(self) -> list[str]:
@@ -441,10 +465,14 @@ class View:
         >>> bourgade.new("minivilles", players=2, deal=False).view("P2").outcomes()
         ['first P1', 'first P2']
         """
+        return [action.text for action in self.outcome_actions()]
+
+    def outcome_actions(self) -> list[Action]:
+        """Return the same as values."""
         if self.actor != "chance":
             return []
         rules, boxes, states = self.inside()
-        return rules.words(boxes, states, rules.legal(boxes, states)[1])
+        return rules.actions(boxes, states, rules.legal(boxes, states)[1])
 
     def position(self) -> Position:
         """Return the position with what this seat may not know blanked."""

@@ -1,16 +1,40 @@
-"""Actions in words: a number inside, a text outside."""
+"""Actions as the rules number them, and as people and programs outside read them: in words, and as values."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
+from msgspec import Struct
 from numpy.typing import NDArray
 
 from ..texts import Message
 
+NOTHING = "nothing"
+SECRET = "?"  # stands for a card that may not be known
+
+
+class Parts(Struct, frozen=True, omit_defaults=True):
+    """What an action is about. What it is not about is left out of the JSON."""
+
+    kind: str  # what is done: build, roll, swap, place …
+    cards: tuple[str, ...] = ()  # in the order of the words; landmarks and locations too; ? where it is secret
+    player: str | None = None
+    place: tuple[int, int] | None = None  # x and y
+    numbers: tuple[int, ...] = ()  # what the dice show, how many dice, the length of a silhouette, the number of a tile
+    turn: int | None = None  # of a tile that is laid, in quarters clockwise
+    way: str | None = None  # across or down
+    nothing: bool = False  # it was not done: "build nothing", "no swap"
+
+
+class Action(NamedTuple):
+    """A move or an outcome, without the number that it has in one state or another."""
+
+    text: str  # as in records
+    parts: Parts
+
 
 class Notation(Protocol):
-    """The words of a game's actions. What an action is called may depend on the state.
+    """The actions of a game. What is called the same may have another number in another state.
 
     Box and state come as arrays of one: to take the record out costs more than most words.
     """
@@ -18,46 +42,66 @@ class Notation(Protocol):
     size: int  # the numbers of actions are below this
 
     @property
-    def fixed(self) -> dict[int, str]:
-        """The texts of actions that are called the same in every state."""
+    def fixed(self) -> Mapping[int, Action]:
+        """The actions that have the same number in every state."""
 
-    def words(self, boxes: NDArray[Any], states: NDArray[Any], actions: Sequence[int]) -> list[str]:
-        """Return the texts of actions."""
+    def actions(self, boxes: NDArray[Any], states: NDArray[Any], numbers: Sequence[int]) -> list[Action]:
+        """Return the actions of some numbers."""
 
-    def action(self, boxes: NDArray[Any], states: NDArray[Any], text: str) -> int | Message | None:
-        """Return the action that a text means; None if it is no text of the game.
+    def read(self, text: str) -> Action | None:
+        """Return the action that a text means, in whatever state; None if it is no text of the game."""
 
-        A text about something that is not there, as a square beyond the map, has no number: then it is the reason.
-        """
+    def number(self, boxes: NDArray[Any], states: NDArray[Any], action: Action) -> int | Message:
+        """Return the number of an action, or why it has none: it is about a square beyond the map, say."""
 
 
 class FixedNotation:
-    """The words of a game whose actions are called the same in every state.
+    """The actions of a game where each has the same number in every state.
 
-    >>> notation = FixedNotation(2, lambda: {0: "roll 1", 1: "roll 2"}, lambda text: " ".join(text.split()))
-    >>> notation.words(None, None, [1]), notation.action(None, None, "roll  1")
-    (['roll 2'], 0)
+    >>> both = {0: written("roll", numbers=(1,)), 1: written("roll", numbers=(2,))}
+    >>> notation = FixedNotation(2, lambda: both, lambda text: " ".join(text.split()))
+    >>> notation.actions(None, None, [1])[0].text, notation.read("roll  1").parts.numbers
+    ('roll 2', (1,))
     """
 
-    def __init__(self, size: int, texts: Callable[[], dict[int, str]], tidy: Callable[[str], str]) -> None:
+    def __init__(self, size: int, actions: Callable[[], dict[int, Action]], tidy: Callable[[str], str]) -> None:
         self.size = size
-        self._texts = texts
+        self._all = actions
         self._tidy = tidy  # a text as it is written in records
 
     @cached_property
-    def fixed(self) -> dict[int, str]:
-        """The texts of all actions."""
-        return self._texts()
+    def fixed(self) -> Mapping[int, Action]:
+        """All actions."""
+        return self._all()
 
     @cached_property
-    def _actions(self) -> dict[str, int]:
-        return {text: action for action, text in self.fixed.items()}
+    def _numbers(self) -> dict[str, int]:
+        return {action.text: number for number, action in self.fixed.items()}
 
-    def words(self, _boxes: object, _states: object, actions: Sequence[int]) -> list[str]:
-        """Return the texts of actions."""
-        return [self.fixed[action] for action in actions]
+    def actions(self, _boxes: object, _states: object, numbers: Sequence[int]) -> list[Action]:
+        """Return the actions of some numbers."""
+        return [self.fixed[number] for number in numbers]
 
-    def action(self, _boxes: object, _states: object, text: str) -> int | Message | None:
+    def read(self, text: str) -> Action | None:
         """Return the action that a text means; None if it is no text of the game."""
-        action = self._actions.get(text)
-        return self._actions.get(self._tidy(text)) if action is None else action
+        number = self._numbers.get(text)
+        if number is None:
+            number = self._numbers.get(self._tidy(text))
+        return None if number is None else self.fixed[number]
+
+    def number(self, _boxes: object, _states: object, action: Action) -> int:
+        """Return the number of an action."""
+        return self._numbers[action.text]
+
+
+def written(
+    kind: str, *cards: str, player: str | None = None, numbers: tuple[int, ...] = (), nothing: bool = False
+) -> Action:
+    """Return an action in the words that games with cards have: what is done, a card, a player, other cards, numbers.
+
+    >>> written("swap", "bakery", "mine", player="P2").text, written("build", nothing=True).text
+    ('swap bakery P2 mine', 'build nothing')
+    """
+    words = [kind, *cards[:1], *([player] if player else []), *cards[1:], *map(str, numbers)]
+    text = " ".join([*words, NOTHING] if nothing else words)
+    return Action(text, Parts(kind, cards, player, None, numbers, nothing=nothing))

@@ -12,6 +12,7 @@ from . import entries, playouts, slots
 from .compiling import Binder, Entry, can_compile
 from .definition import Definition, with_attributes
 from .events import record
+from .notation import Action
 from .rule import CHANCE, is_slot
 from .told import Event, events_of, rows_in, with_room
 
@@ -83,13 +84,18 @@ class Rules:
         actor, n = self.legal_at(boxes, states, 0, out, weights)
         return int(actor), out[:n].tolist(), weights[:n].tolist() if actor == CHANCE else []
 
-    def words(self, boxes: NDArray[Any], states: NDArray[Any], actions: Sequence[int]) -> list[str]:
-        """Return the texts of actions."""
-        return self.definition.notation.words(boxes, states, actions)
+    def actions(self, boxes: NDArray[Any], states: NDArray[Any], numbers: Sequence[int]) -> list[Action]:
+        """Return the actions of some numbers as values."""
+        return self.definition.notation.actions(boxes, states, numbers)
 
-    def action(self, boxes: NDArray[Any], states: NDArray[Any], text: str) -> int | Message | None:
-        """Return the action that a text means, or why there is none, or None if it is no text of the game."""
-        return self.definition.notation.action(boxes, states, text)
+    def words(self, boxes: NDArray[Any], states: NDArray[Any], numbers: Sequence[int]) -> list[str]:
+        """Return the texts of actions."""
+        return [action.text for action in self.actions(boxes, states, numbers)]
+
+    def number(self, boxes: NDArray[Any], states: NDArray[Any], text: str) -> int | Message | None:
+        """Return the number of the action that a text means, or why it has none; None if it is no text of the game."""
+        action = self.definition.notation.read(text)
+        return None if action is None else self.definition.notation.number(boxes, states, action)
 
     def apply(self, boxes: NDArray[Any], states: NDArray[Any], action: int) -> None:
         """Do one legal action."""

@@ -115,7 +115,7 @@ class Turns:
 
     def action(self, text: str) -> int:
         """Return the legal move that a text means."""
-        number = self._rules.action(self._boxes, self.states, text)
+        number = self._rules.number(self._boxes, self.states, text)
         if not isinstance(number, int) or not (0 <= number < self.moves and self.mask[number]):
             raise IllegalAction(self._why_not(text))
         return number

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from msgspec import Raw, Struct, field
 
-from .parts import Parts
+from ..engine.notation import Parts
 
 Phase = Literal["waiting", "playing", "over", "closed"]
 Level = Literal["easy", "normal", "hard", "expert"]

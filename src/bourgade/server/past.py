@@ -6,6 +6,7 @@ The states of a game are a hundred times as large as the words for what led to t
 from collections.abc import Sequence
 
 from ..engine.game import Game
+from ..engine.notation import Action
 from .stored import About
 from .story import LAST
 
@@ -18,19 +19,19 @@ class Past:
     def __init__(self, about: About) -> None:
         seats = list(about.names()) if about.game().secrets else []
         self.whos: list[str] = []  # of the actions
-        self._seen: dict[Eyes, list[str]] = {eyes: [] for eyes in (None, *seats)}
+        self._seen: dict[Eyes, list[Action]] = {eyes: [] for eyes in (None, *seats)}
 
     def __len__(self) -> int:
         return len(self.whos)
 
     def add(self, game: Game, whos: Sequence[str]) -> None:
         """Take note of what was played last in a game, and by whom; the game forgets what nobody will ask it for."""
-        for eyes, texts in self._seen.items():
-            texts += game.seen(eyes, len(texts))
+        for eyes, seen in self._seen.items():
+            seen += game.actions_seen(eyes, len(seen))
         self.whos += whos
         game.forget(LAST)
 
-    def page(self, eyes: Eyes, since: int, number: int) -> list[tuple[str, str]]:
+    def page(self, eyes: Eyes, since: int, number: int) -> list[tuple[str, Action]]:
         """Return some actions from a ply on, as somebody may know them: who, and what."""
-        texts = self._seen[eyes]
-        return list(zip(self.whos[since : since + number], texts[since : since + number], strict=True))
+        seen = self._seen[eyes]
+        return list(zip(self.whos[since : since + number], seen[since : since + number], strict=True))

@@ -9,17 +9,17 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import accumulate, pairwise, zip_longest
+from itertools import accumulate
 
 import msgspec
 
 from ..engine.definition import Position
 from ..engine.game import Game
+from ..engine.notation import Action
 from ..engine.told import Event
 from ..telling import telling_of
 from ..telling.telling import Reader, Telling
 from .messages import Fairness, Review, Reviewed, Seat, SeatLuck, Series, Setup, Told
-from .parts import parts
 from .refusal import Refusal
 from .stored import About
 from .story import called, called_by_seat
@@ -42,7 +42,7 @@ class Played:
     about: About
     setup: Setup
     seats: list[Seat]
-    actions: list[str]
+    actions: list[str]  # as in records
     whos: list[str]
     fairness: Fairness | None
 
@@ -96,31 +96,33 @@ def compressed(played: Played, language: str) -> bytes:
 def review(played: Played, language: str) -> Review:
     """Return everything about a game that is over, as anybody may see it."""
     about, game = played.about, played.about.begun()
-    telling, past = telling_of(game.name), looked_back(game, played.actions)
-    positions = [step.position for step in past]
+    telling, reader = telling_of(game.name), Reader(language)
+    begun = game.position()
+    past = looked_back(game, played.actions)
+    positions = [begun, *(step.after for step in past)]
     name = partial(called, language, called_by_seat(about.names()))
-    lucks = [step.luck for step in past[:-1]]
+    lucks = [step.luck for step in past]
     return Review(
         id=played.id,
         setup=played.setup,
         seats=played.seats,
         winners=game.winners,
         scores=game.scores,
-        why=name(telling.why(language, positions[-1], game.last)),
-        before=msgspec.Raw(encode(positions[0])),
+        why=name(telling.why(language, positions[-1], past[-1].action if past else None)),
+        before=msgspec.Raw(encode(begun)),
         actions=[
             Reviewed(
                 ply=ply,
                 who=who,
-                action=step.action,
-                parts=parts(about.game(), step.action),
+                action=step.action.text,
+                parts=step.action.parts,
                 told=Told(name(deed.name), [name(fact) for fact in deed.facts]),
-                after=msgspec.Raw(encode(after.position)),
+                after=msgspec.Raw(encode(step.after)),
                 flows=[flow.told() for flow in deed.flows],
                 odds=step.odds or None,
             )
-            for ply, (who, (step, after)) in enumerate(zip(played.whos, pairwise(past), strict=True))
-            for deed in [telling.tell(Reader(language), step.action, step.events, step.position, after.position)]
+            for ply, (who, step) in enumerate(zip(played.whos, past, strict=True))
+            for deed in [telling.tell(reader, step.action, step.events, step.before, step.after)]
         ],
         series=series(telling, language, positions),
         luck=luck(game.seats, lucks) if telling.dice else None,
@@ -131,27 +133,30 @@ def review(played: Played, language: str) -> Review:
 
 @dataclass(frozen=True)
 class Step:
-    """Where a game was, and what came next."""
+    """What was played, where the game was before it and after, and what happened."""
 
-    position: Position
-    action: str = ""  # none at the end
-    events: Sequence[Event] = ()
-    odds: dict[str, int] | None = None  # where chance acted
-    luck: Luck | None = None  # where dice were thrown and paid out
+    before: Position
+    action: Action
+    events: Sequence[Event]
+    after: Position
+    odds: dict[str, int] | None  # where chance acted
+    luck: Luck | None  # where dice were thrown and paid out
 
 
 def looked_back(game: Game, actions: list[str]) -> list[Step]:
-    """Play a game to its end, and return all its steps, the last without an action."""
-    telling = telling_of(game.name)
-    steps: list[Step] = []
-    for action, following in zip_longest(actions, actions[1:]):
+    """Play a game to its end, and return all its steps."""
+    luck, whole = telling_of(game.name).luck, game.copy()
+    for text in actions:
+        whole.play(text)
+    played, steps, before = whole.played(), list[Step](), game.position()
+    for action, following, events in zip(played, [*played[1:], None], whole.events(), strict=True):
         odds = game.odds() or None
-        thrown = telling.luck(game, action, following) if odds else None
-        before = game.position()
-        game.play(action)
-        [events] = game.events(since=len(steps))
-        steps.append(Step(before, action, events, odds, thrown))
-    return [*steps, Step(game.position())]
+        thrown = luck(game, action, following) if odds else None
+        game.play(action.text)
+        after = game.position()
+        steps.append(Step(before, action, events, after, odds, thrown))
+        before = after
+    return steps
 
 
 def series(telling: Telling, language: str, positions: list[Position]) -> list[Series]:

@@ -12,6 +12,7 @@ import msgspec
 
 from ..engine.definition import Position
 from ..engine.game import Game
+from ..engine.notation import Action
 from ..errors import IllegalMove
 from ..games import definition
 from ..telling import telling_of
@@ -107,25 +108,27 @@ class Story:
         if new:
             first = new[0]
             game, tell = self._playing(), self._telling.tell
-            actions = zip(game.seen(eyes, first), game.events_seen(eyes, first), strict=True)
+            actions = zip(game.actions_seen(eyes, first), game.events_seen(eyes, first), strict=True)
             steps = pairwise(seen.position for seen in self._seen(eyes, first))
             for ply, (action, events), (before, after) in zip(count(first), actions, steps, strict=False):
                 self._deeds[eyes, ply, language] = tell(Reader(language), action, events, before, after)
         return [self._deeds[eyes, ply, language] for ply in plies]
 
-    def move(self, language: str, move: str, names: Names) -> str:
+    def move(self, language: str, action: Action, names: Names) -> str:
         """Return the name of a move or an outcome."""
-        return called(language, names, self._telling.move(language, move))
+        return called(language, names, self._telling.move(language, action))
 
     def why_not(self, eyes: Eyes, language: str, move: str, names: Names) -> str:
         """Say why a move is not legal now; nothing if it is."""
+        game = self._playing()
+        action = game.action(move)
+        if action is None:
+            return Refusal("illegal").text(language)
         try:
-            self._playing().copy().play(move)
+            game.copy().play(move)
         except IllegalMove as error:
-            if error.message.key == "game.no-move":
-                return Refusal("illegal").text(language)
             [seen] = self._seen(eyes, self._ply)
-            return called(language, names, why_not(self._telling, language, seen.position, move, error.message))
+            return called(language, names, why_not(self._telling, language, seen.position, action, error.message))
         return ""
 
     def gains(self) -> Gains | None:

@@ -29,7 +29,6 @@ from . import dice
 from .messages import Fairness, Happened, Line, Move, Moved, Now, Seat, Seats, Setup, Stop
 from .messages import Table as TableMessage
 from .news import Here, News, Said
-from .parts import parts
 from .past import Past
 from .people import Caller, is_plain
 from .refusal import Refusal, Wrong
@@ -866,25 +865,21 @@ class Table:
     def _legal(self, game: Game, eyes: str | None, mine: list[str], language: str | None) -> list[Move]:
         """Return what somebody may play, or type in as far as that seat can tell what comes."""
         if self._may_type_in(mine):
-            moves = game.view(next(seat for seat in mine if game.knows(seat))).outcomes()
+            actions = game.view(next(seat for seat in mine if game.knows(seat))).outcome_actions()
         else:
-            moves = game.legal() if eyes == game.actor else []
-        definition = self.about.game()
-        found = [Move(move, parts(definition, move)) for move in moves]
-        if language is not None:
-            names = self._names()
-            for each in found:
-                each.name = self._story.move(language, each.move, names)
-        return found
+            actions = game.legal_actions() if eyes == game.actor else []
+        if language is None:
+            return [Move(*action) for action in actions]
+        names = self._names()
+        return [Move(*action, self._story.move(language, action, names)) for action in actions]
 
     def _happened(self, eyes: str | None, since: int, language: str | None) -> list[Happened]:
         if self.game is None:
             return []
-        game = self.about.game()
         eyes = self._story.eyes(eyes)
         since = min(max(0, since), self.ply)
         seen = self._past.page(eyes, since, PAGE)
-        actions = [Happened(since + i, who, action, parts(game, action)) for i, (who, action) in enumerate(seen)]
+        actions = [Happened(since + i, who, *action) for i, (who, action) in enumerate(seen)]
         if language is not None and since + len(actions) == self.ply:
             last = actions[-LAST:]
             told = self._story.told(eyes, language, self.ply - len(last), self._names())

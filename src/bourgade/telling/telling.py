@@ -7,6 +7,7 @@ from typing import Any
 from ..engine.definition import Options, Position
 from ..engine.game import Game
 from ..engine.house import House
+from ..engine.notation import Action
 from ..engine.told import Event
 from ..texts import Message, say
 
@@ -57,7 +58,7 @@ class Flow:
 class Deed:
     """An action as it is told."""
 
-    action: str
+    action: Action
     name: str  # empty where the next action tells it all
     facts: list[str]  # what came of it, as "P1 +3 (Bakery)"
     flows: list[Flow] = field(default_factory=list)  # who paid whom, of which the facts are the sums
@@ -84,8 +85,8 @@ class Cards:
 class Telling:
     """How a game is told. Positions are as the reader may see them; texts call a seat P1, P2 and so on."""
 
-    move: Callable[[str, str], str]  # (language, action) the name of a move or an outcome
-    tell: Callable[[Reader, str, Sequence[Event], Position, Position], Deed]  # an action, what happened, and the
+    move: Callable[[str, Action], str]  # (language, action) the name of a move or an outcome
+    tell: Callable[[Reader, Action, Sequence[Event], Position, Position], Deed]  # an action, what happened, and the
     # positions before and after it
     topics: Callable[[str, Position], dict[str, str]]  # (language, position) the names of things, by their slugs
     names: Callable[[str, Options], dict[str, str]] = lambda *_: {}  # (language, options) seats with a name of their
@@ -96,10 +97,10 @@ class Telling:
     # would act now, in the order in which it looks
     figures: Callable[[Position], dict[str, list[int]]] = lambda _: {}  # numbers of each seat, by what they are
     series_title: Callable[[str, str], str] = lambda _, key: key  # (language, key) what such numbers are called
-    luck: Callable[[Game, str, str | None], Luck | None] = lambda *_: None  # (game before it, outcome, next action)
-    # None for all that is no throw, or was not paid
-    why: Callable[[str, Position, str | None], str] = lambda *_: ""  # (language, position at the end, last action) who
-    # won, and why; nothing while the game goes on
+    luck: Callable[[Game, Action, Action | None], Luck | None] = lambda *_: None  # (game before it, outcome, next
+    # action) None for all that is no throw, or was not paid
+    why: Callable[[str, Position, Action | None], str] = lambda *_: ""  # (language, position at the end, last action)
+    # who won, and why; nothing while the game goes on
     dice: bool = False  # whether there is luck to tell
 
 
@@ -131,7 +132,7 @@ def flows(events: Iterable[Event], colour: Callable[[str], str | None] = lambda 
     return found
 
 
-def why_not(telling: Telling, language: str, position: Position, move: str, message: Message) -> str:
+def why_not(telling: Telling, language: str, position: Position, move: Action, message: Message) -> str:
     """Say why a move is not legal, with the names of things in the reader's language."""
     name, reason = telling.move(language, move), message.values.get("reason")
     if not isinstance(reason, Message):

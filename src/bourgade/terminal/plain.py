@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..engine.definition import Position
+from ..engine.notation import Action
 from ..games import definition
 from ..telling.telling import Deed
 from .drawing import Drawing, Page, Reader
@@ -11,7 +12,7 @@ from .drawing import Drawing, Page, Reader
 NARROWEST = 40
 
 
-def order(_position: Position, moves: list[str]) -> list[str]:
+def order(_position: Position, moves: list[Action]) -> list[Action]:
     """Return moves as the rules list them."""
     return moves
 
@@ -21,7 +22,7 @@ def welcome(_reader: Reader, position: Position) -> list[str]:
     return [f"{definition(position['game']).title}."]
 
 
-def page(reader: Reader, position: Position, _moves: list[str], _deeds: list[Deed]) -> Page:
+def page(reader: Reader, position: Position, _moves: list[Action], _deeds: list[Deed]) -> Page:
     """Draw the whole table."""
     return Page([table(reader, position)])
 

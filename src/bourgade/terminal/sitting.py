@@ -11,6 +11,7 @@ from ..bots import find_bot
 from ..bots.finding import one_line
 from ..engine.game import Game
 from ..engine.housefile import sentences
+from ..engine.notation import Action
 from ..engine.simulate import all_cores
 from ..errors import IllegalMove, NothingToUndo
 from ..games import definition
@@ -54,7 +55,7 @@ class Sitting:
         self._begun = self._count()
         self._told = dict.fromkeys(self._people, self._begun)  # how many actions each person knows of
         self._looks: str | None = None  # the person at the screen
-        self._numbered: set[str] = set()  # moves whose numbers are on the screen
+        self._numbered: set[Action] = set()  # moves whose numbers are on the screen
         self._vocabulary = Vocabulary(definition(game.name), self._drawing, screen.language)
 
     def play(self) -> None:
@@ -157,7 +158,7 @@ class Sitting:
             self._say_unknown(seat, line)
         else:
             try:
-                self.game.play(meant[0])
+                self.game.play(meant[0].text)
             except IllegalMove as error:
                 self._say_why_not(seat, meant[0], error.message)
             else:
@@ -260,7 +261,7 @@ class Sitting:
         hint = self._hint(page.how, moves)
         self._screen.show(hint if reader.plain else Text(hint, "dim"))
 
-    def _hint(self, how: str, moves: list[str]) -> str:
+    def _hint(self, how: str, moves: list[Action]) -> str:
         """Say what can be typed."""
         plain = self._screen.reader().plain
         if how and not plain:
@@ -268,7 +269,7 @@ class Sitting:
         key = ("plain-" if plain else "") + ("hint-one" if len(moves) == 1 else "hint")
         return how or self._screen.text(key, move=self._name(moves[0]), n=len(moves))
 
-    def _show_moves(self, seat: str, moves: list[str]) -> None:
+    def _show_moves(self, seat: str, moves: list[Action]) -> None:
         numbers = {move: number for number, move in enumerate(self._moves(seat), 1)}
         self._numbered.update(moves)
         if self._drawing.choices:
@@ -284,10 +285,10 @@ class Sitting:
         if more := len(moves) - len(names):
             self._screen.say("more-moves", more=more)
 
-    def _say_why_not(self, seat: str, move: str, message: Message) -> None:
+    def _say_why_not(self, seat: str, move: Action, message: Message) -> None:
         """Say why a move is not legal, with the names of things in the person's language."""
-        if message.key == "game.no-move":
-            self._say_unknown(seat, move)
+        if message.key == "game.no-move":  # as one with numbers beyond all maps
+            self._say_unknown(seat, move.text)
             return
         position = seen(self.game, seat)
         self._screen.show(why_not(self._telling, self._screen.language, position, move, message))
@@ -307,9 +308,9 @@ class Sitting:
 
     # What is asked for above
 
-    def _moves(self, seat: str) -> list[str]:
+    def _moves(self, seat: str) -> list[Action]:
         """Return the legal moves in the order of their numbers."""
-        return self._drawing.order(seen(self.game, seat), self.game.legal())
+        return self._drawing.order(seen(self.game, seat), self.game.legal_actions())
 
     def _lines(self, seat: str, since: int, until: int | None = None) -> list[Line]:
         return lines_of(self.game, self._screen.reader(), seat, since, until)
@@ -335,11 +336,11 @@ class Sitting:
         opponents = self._telling.names(self._screen.language, self.game.options)
         return names | {seat: self._screen.text("opponent", seat=seat, name=name) for seat, name in opponents.items()}
 
-    def _name(self, move: str) -> str:
+    def _name(self, move: Action) -> str:
         return self._telling.move(self._screen.language, move)
 
 
-def shown(moves: list[str]) -> list[str]:
+def shown(moves: list[Action]) -> list[Action]:
     """Return the moves to list: all, or the first of many."""
     return moves if len(moves) <= LONG_LIST else moves[:SHOWN_MOVES]
 

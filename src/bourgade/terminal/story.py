@@ -27,20 +27,20 @@ def lines_of(
     game: Game, reader: Reader, eyes: str | None = None, since: int = 0, until: int | None = None
 ) -> list[Line]:
     """Return what happened between two actions by their number, as a seat saw it, or as it was where none looks."""
-    actions = game.record()["actions"]
-    words = game.seen(eyes, since) if eyes else actions[since:]
+    played = game.played(since)
+    known = game.actions_seen(eyes, since) if eyes else played
     events = game.events_seen(eyes, since) if eyes else game.events(since)
     told, tell = at(game, since), telling_of(game.name).tell
     lines: list[Line] = []
-    for action, text, happened in list(zip(actions[since:], words, events, strict=True))[: until and until - since]:
+    for action, as_seen, happened in list(zip(played, known, events, strict=True))[: until and until - since]:
         actor, before = told.actor, seen(told, eyes)
-        told.play(action)
+        told.play(action.text)
         who = actor
         if actor == "chance":
             who = lines[-1].who if lines else last_seat(game, since)
         if not lines or lines[-1].who != who:
             lines.append(Line(who, []))
-        lines[-1].deeds.append(tell(reader, text, happened, before, seen(told, eyes)))
+        lines[-1].deeds.append(tell(reader, as_seen, happened, before, seen(told, eyes)))
     return lines
 
 

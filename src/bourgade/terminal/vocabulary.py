@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable
 from functools import partial
 
 from ..engine.definition import Definition
+from ..engine.notation import Action
 from ..telling import telling_of
 from ..texts import LANGUAGES
 from .drawing import Drawing
@@ -31,7 +32,7 @@ class Vocabulary:
         first, _, rest = f"help {line[1:]}".partition(" ") if line.startswith("?") else line.partition(" ")
         return self._commands.get(plain(first)), rest.strip()
 
-    def meant(self, line: str, moves: list[str], things: Collection[str]) -> list[str]:
+    def meant(self, line: str, moves: list[Action], things: Collection[str]) -> list[Action]:
         """Return the moves that a line can mean.
 
         They are among the legal ones; or it is one that is not legal, about things at the table. Saying why is more
@@ -52,15 +53,19 @@ class Vocabulary:
         found = fitting(line, self._alike(moves, things)) or spelled[:1]
         return found if len(found) == 1 else []
 
-    def _named(self, actions: Iterable[str]) -> dict[str, list[str]]:
+    def _named(self, actions: Iterable[Action]) -> dict[Action, list[str]]:
         """Return actions with what they are called."""
-        return {action: [action, self._name(action)] for action in actions}
+        return {action: [action.text, self._name(action)] for action in actions}
 
-    def _alike(self, moves: list[str], things: Collection[str]) -> dict[str, list[str]]:
-        """Return the names of moves that have the same verbs and are about things at the table."""
-        verbs, known = {move.split()[0] for move in moves}, {*things}
-        words = {move: move.split() for move in self._fixed}
-        return {move: self._fixed[move] for move, (verb, *rest) in words.items() if verb in verbs and known >= {*rest}}
+    def _alike(self, moves: list[Action], things: Collection[str]) -> dict[Action, list[str]]:
+        """Return the names of moves of the same kinds that are about things at the table."""
+        kinds, known = {move.parts.kind for move in moves}, {*things}
+        return {move: names for move, names in self._fixed.items() if move.parts.kind in kinds and known >= about(move)}
+
+
+def about(move: Action) -> set[str]:
+    """Return the things that a move is about."""
+    return {*move.parts.cards, *filter(None, [move.parts.player])}
 
 
 def is_number(line: str) -> bool:
@@ -68,11 +73,17 @@ def is_number(line: str) -> bool:
     return line.isdecimal() and len(line) <= MOST_DIGITS
 
 
-def closest_numbers(line: str, moves: list[str]) -> list[str]:
+def closest_numbers(line: str, moves: list[Action]) -> list[Action]:
     """Return the moves whose first numbers are those of a line, if there are any.
 
-    >>> closest_numbers("place 4", ["place 3 4 0 across", "place 4 3 0 across"])
+    >>> from bourgade.games.ma_petite_ville.moves import placed
+    >>> [move.text for move in closest_numbers("place 4", [placed(3, 4, 0, "across"), placed(4, 3, 0, "across")])]
     ['place 4 3 0 across']
     """
-    typed = numbers(line)
-    return [move for move in moves if numbers(move)[: len(typed)] == typed] or moves
+    typed = [int(number) for number in numbers(line)]
+    return [move for move in moves if numbers_of(move)[: len(typed)] == typed] or moves
+
+
+def numbers_of(move: Action) -> list[int]:
+    """Return the numbers of a move, in the order of its words."""
+    return [*move.parts.numbers, *(move.parts.place or ())]

@@ -8,7 +8,7 @@ from difflib import get_close_matches
 LONGEST = 100  # letters that are compared
 MINUS = "\N{MINUS SIGN}"
 SIGNS = re.compile(r"(?<=[^\W_])-|-(?!\d)|[^\w-]|_")  # all but a minus directly before a number
-NUMBER = re.compile(r"-?\d+")
+NUMBER = re.compile(r"-?\d{1,9}")
 
 
 def plain(text: str) -> str:

@@ -12,6 +12,7 @@ from typing import Any
 from numpy.typing import NDArray
 
 from ...engine.definition import record_of, seat_names
+from ...engine.notation import Action, Parts, written
 from ...texts import Message
 from .printing import COLOURS, MOST_SILHOUETTES, MOST_TILES
 from .state import CHOOSING, LAST_ROUND, LAYING, SEATS, WAYS
@@ -36,56 +37,70 @@ PLACE_TEXT = re.compile(f"place {NUMBER} {NUMBER} {NUMBER} (across|down)", re.AS
 
 
 class CityNotation:
-    """The words of the actions, with the coordinates of the city."""
+    """The actions, with the coordinates of the city."""
 
     def __init__(self) -> None:
         self.size = ACTIONS
         self.fixed = {
-            DRAW: "draw",
-            DECLINE: "decline",
-            **{FIRST + seat: f"first {name}" for seat, name in enumerate(seat_names(SEATS))},
-            **{TILE + tile: f"tile {tile + 1}" for tile in range(MOST_TILES)},
+            DRAW: written("draw"),
+            DECLINE: written("decline"),
+            **{FIRST + seat: written("first", player=name) for seat, name in enumerate(seat_names(SEATS))},
+            **{TILE + tile: written("tile", numbers=(tile + 1,)) for tile in range(MOST_TILES)},
         }
-        self._actions = {text: action for action, text in self.fixed.items()}
+        self._numbers = {action.text: number for number, action in self.fixed.items()}
 
-    def words(self, boxes: NDArray[Any], states: NDArray[Any], actions: Sequence[int]) -> list[str]:
-        """Return the texts of actions."""
+    def actions(self, boxes: NDArray[Any], states: NDArray[Any], numbers: Sequence[int]) -> list[Action]:
+        """Return the actions of some numbers."""
         tiles = list(zip(states["x"][0].tolist(), states["y"][0].tolist(), strict=True))
         lengths = boxes["length"][0].tolist()
-        return [self.fixed.get(action) or text_of(action, tiles, lengths) for action in actions]
+        return [self.fixed.get(number) or laid_or_placed(number, tiles, lengths) for number in numbers]
 
-    def action(self, boxes: NDArray[Any], states: NDArray[Any], text: str) -> int | Message | None:
-        """Return the action that a text means, or why the city has none, or None if it is no text of the game."""
+    def read(self, text: str) -> Action | None:
+        """Return the action that a text means, or None if it is no text of the game."""
         text = " ".join(text.split())
-        if text in self._actions:
-            return self._actions[text]
-        box, state = (record_of(records) for records in (boxes, states))
-        tiles = list(zip(state.x.tolist(), state.y.tolist(), strict=True))[: state.laid]
+        if text in self._numbers:
+            return self.fixed[self._numbers[text]]
         if found := LAY_TEXT.fullmatch(text):
-            x, y, turn = map(int, found.groups())
-            return wrong_phase(state, LAY) or lay_action(tiles, x, y, turn)
+            return laid(*map(int, found.groups()))
         if found := PLACE_TEXT.fullmatch(text):
-            length, x, y = map(int, found.groups()[:3])
-            return wrong_phase(state, PLACE) or place_action(
-                tiles, box.length[: box.lengths].tolist(), length, x, y, WAYS.index(found[4])
-            )
+            return placed(*map(int, found.groups()[:3]), found[4])
         return None
 
+    def number(self, boxes: NDArray[Any], states: NDArray[Any], action: Action) -> int | Message:
+        """Return the number of an action, or why the city has no place for it."""
+        if action.text in self._numbers:
+            return self._numbers[action.text]
+        box, state = (record_of(records) for records in (boxes, states))
+        tiles = list(zip(state.x.tolist(), state.y.tolist(), strict=True))[: state.laid]
+        if action.parts.kind == "lay":
+            return wrong_phase(state, LAY) or lay_action(tiles, action.parts)
+        return wrong_phase(state, PLACE) or place_action(tiles, box.length[: box.lengths].tolist(), action.parts)
 
-def text_of(action: int, tiles: list[tuple[int, int]], lengths: list[int]) -> str:
-    """Return the text of a tile or a silhouette that is laid.
 
-    >>> text_of(LAY + (0 * 4 + 1) * 4 + 2, [(0, 0)], [2, 3])
+def laid_or_placed(number: int, tiles: list[tuple[int, int]], lengths: list[int]) -> Action:
+    """Return the action of a number that lays a tile or a silhouette.
+
+    >>> laid_or_placed(LAY + (0 * 4 + 1) * 4 + 2, [(0, 0)], [2, 3]).text
     'lay 1 0 r2'
-    >>> text_of(PLACE + ((1 * MOST_TILES + 0) * 9 + 5) * 2 + 1, [(1, 0)], [2, 3])
+    >>> laid_or_placed(PLACE + ((1 * MOST_TILES + 0) * 9 + 5) * 2 + 1, [(1, 0)], [2, 3]).text
     'place 3 5 1 down'
     """
-    if action < PLACE:
-        tile, side, turn = lay_parts(action)
-        return f"lay {tiles[tile][0] + STEPS[side][0]} {tiles[tile][1] + STEPS[side][1]} r{turn}"
-    length, tile, square, way = place_parts(action)
+    if number < PLACE:
+        tile, side, turn = lay_parts(number)
+        return laid(tiles[tile][0] + STEPS[side][0], tiles[tile][1] + STEPS[side][1], turn)
+    length, tile, square, way = place_parts(number)
     x, y = tiles[tile]
-    return f"place {lengths[length]} {3 * x + square % 3} {3 * y + square // 3} {WAYS[way]}"
+    return placed(lengths[length], 3 * x + square % 3, 3 * y + square // 3, WAYS[way])
+
+
+def laid(x: int, y: int, turn: int) -> Action:
+    """Return the action that lays a tile."""
+    return Action(f"lay {x} {y} r{turn}", Parts("lay", place=(x, y), turn=turn))
+
+
+def placed(length: int, x: int, y: int, way: str) -> Action:
+    """Return the action that lays a silhouette."""
+    return Action(f"place {length} {x} {y} {way}", Parts("place", place=(x, y), numbers=(length,), way=way))
 
 
 def lay_parts(action: int) -> tuple[int, int, int]:
@@ -101,20 +116,20 @@ def place_parts(action: int) -> tuple[int, int, int, int]:
     return rest // MOST_TILES, rest % MOST_TILES, square, way
 
 
-def lay_action(tiles: list[tuple[int, int]], x: int, y: int, turn: int) -> int | Message:
-    """Return the action that lays a tile at a place, which is written from the first tile that it touches."""
+def lay_action(tiles: list[tuple[int, int]], parts: Parts) -> int | Message:
+    """Return the number of an action that lays a tile: it has that of the first tile that it touches."""
+    x, y = parts.place or (0, 0)
     if (x, y) in tiles:
         return because("lies-there", x=x, y=y)
     for tile, (tile_x, tile_y) in enumerate(tiles):
         if (x - tile_x, y - tile_y) in STEPS:
-            return LAY + (tile * 4 + STEPS.index((x - tile_x, y - tile_y))) * 4 + turn
+            return LAY + (tile * 4 + STEPS.index((x - tile_x, y - tile_y))) * 4 + (parts.turn or 0)
     return because("touches-nothing", x=x, y=y)
 
 
-def place_action(
-    tiles: list[tuple[int, int]], lengths: list[int], length: int, x: int, y: int, way: int
-) -> int | Message:
-    """Return the action that lays a silhouette."""
+def place_action(tiles: list[tuple[int, int]], lengths: list[int], parts: Parts) -> int | Message:
+    """Return the number of an action that lays a silhouette."""
+    [length], (x, y), way = parts.numbers, parts.place or (0, 0), WAYS.index(str(parts.way))
     if length not in lengths:
         return because("no-such-length", length=length)
     if (x // 3, y // 3) not in tiles:

@@ -6,6 +6,7 @@ Players' moves come first and outcomes of chance last, so that a mask of moves n
 from typing import Any
 
 from ...engine.definition import seat_name, seat_names
+from ...engine.notation import Action, Parts, written
 from ...texts import Message
 from .state import (
     BUILDING,
@@ -40,31 +41,34 @@ ACTIONS = DRAW + len(KINDS)
 MOST_LEGAL = 2 + PLAIN * (SEATS - 1) * PLAIN  # every swap, and none; lists are written one entry ahead
 
 
-def words() -> dict[int, str]:
-    """Return the text of every action.
+def actions() -> dict[int, Action]:
+    """Return every action by its number.
 
-    >>> words()[ROLL_1], words()[DICE + 2 * 6 + 4], words()[BUILD]
+    >>> actions()[ROLL_1].text, actions()[DICE + 2 * 6 + 4].text, actions()[BUILD].text
     ('roll 1', 'dice 3 5', 'build wheat-field')
     """
     seats = seat_names(SEATS)
     plain = KINDS[:PLAIN]
-    fixed = ["roll 1", "roll 2", "keep", "reroll", "add 0", "add 2", "no swap", "build nothing"]
-    moves = [
-        *fixed,
-        *(f"take {seat}" for seat in seats),
-        *(f"build {kind}" for kind in KINDS),
-        *(f"build {landmark}" for landmark in LANDMARKS),
-        *(f"demolish {landmark}" for landmark in LANDMARKS),
-        *(f"renovate {kind}" for kind in plain),
-        *(f"move {kind} {seat}" for kind in plain for seat in seats),
-        *(f"swap {own} {seat} {theirs}" for own in plain for seat in seats for theirs in plain),
-        *(f"first {seat}" for seat in seats),
-        *(f"die {number}" for number in range(1, 7)),
-        *(f"dice {low} {high}" for low in range(1, 7) for high in range(1, 7)),
-        *(f"draw {kind}" for kind in KINDS),
+    numbered = [
+        *(written("roll", numbers=(dice,)) for dice in (1, 2)),
+        written("keep"),
+        written("reroll"),
+        *(written("add", numbers=(number,)) for number in (0, 2)),
+        Action("no swap", Parts("swap", nothing=True)),
+        written("build", nothing=True),
+        *(written("take", player=seat) for seat in seats),
+        *(written("build", card) for card in (*KINDS, *LANDMARKS)),
+        *(written("demolish", landmark) for landmark in LANDMARKS),
+        *(written("renovate", kind) for kind in plain),
+        *(written("move", kind, player=seat) for kind in plain for seat in seats),
+        *(written("swap", own, theirs, player=seat) for own in plain for seat in seats for theirs in plain),
+        *(written("first", player=seat) for seat in seats),
+        *(written("die", numbers=(number,)) for number in range(1, 7)),
+        *(written("dice", numbers=(low, high)) for low in range(1, 7) for high in range(1, 7)),
+        *(written("draw", kind) for kind in KINDS),
     ]
     larger_first = {DICE + (low - 1) * 6 + high - 1 for low in range(1, 7) for high in range(1, low)}
-    return {action: text for action, text in enumerate(moves) if action not in larger_first}
+    return {number: action for number, action in enumerate(numbered) if number not in larger_first}
 
 
 def tidy(text: str) -> str:

@@ -7,6 +7,7 @@ come first and outcomes of chance last, so that a mask of moves needs only the f
 from typing import Any
 
 from ...engine.definition import seat_name, seat_names
+from ...engine.notation import SECRET, Action, written
 from ...texts import Message
 from .state import ADVANCED, DEVELOPING, DRAWING, LOCATIONS, PLANS, SEATS, SHARING
 
@@ -33,27 +34,27 @@ ACTIONS = DRAW + len(PLANS)
 MOST_LEGAL = 2 * (len(PLAIN) + 3 * len(PLANS) + len(PLANS) * len(PLANS))
 
 
-def words() -> dict[int, str]:
-    """Return the text of every action.
+def actions() -> dict[int, Action]:
+    """Return every action by its number.
 
-    >>> words()[PASS], words()[PLACE + SUPPLIER + 1], words()[COPY + BUILDER]
+    >>> actions()[PASS].text, actions()[PLACE + SUPPLIER + 1].text, actions()[COPY + BUILDER].text
     ('pass', 'place supplier statue', 'place temp-agency builder windmill')
     """
     placements = [
-        *PLAIN,
-        *(f"{location} {plan}" for location in ("supplier", "builder", "recycler") for plan in PLANS),
-        *(f"swap-meet {given} {gained}" for given in PLANS for gained in PLANS),
+        *((location,) for location in PLAIN),
+        *((location, plan) for location in ("supplier", "builder", "recycler") for plan in PLANS),
+        *(("swap-meet", given, gained) for given in PLANS for gained in PLANS),
     ]
-    texts = [
-        "pass",
-        *(f"place {placement}" for placement in placements),
-        *(f"place temp-agency {placement}" for placement in placements),
-        *(f"co-op {seat}" for seat in seat_names(SEATS)),
-        *(f"first {seat}" for seat in seat_names(SEATS)),
-        *(f"advanced {slug}" for slug in ADVANCED),
-        *(f"draw {plan}" for plan in PLANS),
+    numbered = [
+        written("pass"),
+        *(written("place", *placement) for placement in placements),
+        *(written("place", "temp-agency", *placement) for placement in placements),
+        *(written("co-op", player=seat) for seat in seat_names(SEATS)),
+        *(written("first", player=seat) for seat in seat_names(SEATS)),
+        *(written("advanced", slug) for slug in ADVANCED),
+        *(written("draw", plan) for plan in PLANS),
     ]
-    return dict(enumerate(texts))
+    return dict(enumerate(numbered))
 
 
 def tidy(text: str) -> str:
@@ -131,10 +132,10 @@ def because(key: str, **values: object) -> Message:
     return Message(__package__, f"why.{key}", values)
 
 
-def hidden(state: Any, action: int, seat: int) -> str | None:
+def hidden(state: Any, action: int, seat: int) -> Action | None:
     """Return an action as a seat may know it, where that is less than the action: what is secret reads ``?``."""
     if state.phase == DRAWING and action >= DRAW:
-        return None if seat == state.turn else "draw ?"
+        return None if seat == state.turn else written("draw", SECRET)
     placement = (action - PLACE) % PLACEMENTS
     if state.phase != DEVELOPING or not PLACE <= action < SHARE or not RECYCLER <= placement < SWAP:
         return None
@@ -142,4 +143,5 @@ def hidden(state: Any, action: int, seat: int) -> str | None:
     card = placement - RECYCLER
     if seat == state.turn or card not in mine or not state.hidden[state.turn, mine.index(card)]:
         return None
-    return "place recycler ?" if action < COPY else "place temp-agency recycler ?"
+    copying = ["temp-agency"] if action >= COPY else []
+    return written("place", *copying, "recycler", SECRET)

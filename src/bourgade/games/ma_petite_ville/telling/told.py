@@ -1,6 +1,7 @@
 """What an action did, and why somebody won, in words and in numbers."""
 
 from bourgade.engine.definition import Position
+from bourgade.engine.notation import Action
 from bourgade.telling.telling import Deed, Reader
 
 from .words import SIDE, move, named, objects_left, seats_of, sentence, stack_of, word
@@ -60,7 +61,7 @@ def series_title(language: str, key: str) -> str:
     return word(language, f"series.{key}")
 
 
-def why(language: str, position: Position, _last: str | None) -> str:
+def why(language: str, position: Position, _last: Action | None) -> str:
     """Say who won and why; nothing while the game goes on."""
     return ending(Reader(language), position) if position["phase"] == "over" else ""
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from bourgade.engine.definition import Position
+from bourgade.engine.notation import Action, Parts
 from bourgade.texts import catalogue, say
 
 from ..printing import COLOURS, printing_of
@@ -15,23 +16,25 @@ TURNS = ["r0", "r1", "r2", "r3"]
 WAYS = ["across", "down"]
 
 
-def move(language: str, action: str) -> str:
+def move(language: str, action: Action) -> str:
     """Return the name of a move or an outcome.
 
-    >>> move("en", "lay 1 -2 r1"), move("fr", "place 4 5 3 down")
+    >>> from bourgade.games.ma_petite_ville.moves import laid, placed
+    >>> move("en", laid(1, -2, 1)), move("fr", placed(4, 5, 3, "down"))
     ('Lay the tile at 1 -2, turned a quarter (r1)', 'Placer la silhouette de 4 en 5 3, vers le bas')
     """
-    match action.split():
-        case ["lay", x, y, turned]:
-            return named(language, "lay", x=x, y=y, turned=named(language, f"turned.{turned}"), r=turned)
-        case ["place", length, x, y, way]:
+    match action.parts:
+        case Parts("lay", place=(x, y), turn=int(turn)):
+            return named(language, "lay", x=x, y=y, turned=turn_name(language, turn), r=TURNS[turn])
+        case Parts("place", numbers=(length,), place=(x, y), way=str(way)):
             return named(language, "place", length=length, x=x, y=y, way=way_name(language, way))
-        case ["first", seat]:
-            return named(language, "first", seat=seat)
-        case ["tile", number]:
-            return named(language, "tile", n=number)
-        case _:
-            return named(language, action)
+        case Parts(kind, numbers=numbers, player=player):
+            return named(language, kind, seat=player, n=numbers[0] if numbers else None)
+
+
+def turn_name(language: str, turn: int) -> str:
+    """Return the words for how a tile is turned, in quarters."""
+    return named(language, f"turned.{TURNS[turn]}")
 
 
 def way_name(language: str, way: str) -> str:
@@ -115,7 +118,7 @@ def colour_of(topic: str) -> str | None:
     return next((colour for colour, objects in OBJECTS.items() if topic in (colour, objects)), None)
 
 
-def question(language: str, position: Position, moves: list[str]) -> str:
+def question(language: str, position: Position, moves: list[Action]) -> str:
     """Return what has to be decided."""
     phase = position["phase"] if len(moves) > 1 else f"{position['phase']}-only"
     left = objects_left(language, sum(player_of(position)["left"]))

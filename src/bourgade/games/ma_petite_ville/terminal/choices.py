@@ -1,11 +1,13 @@
 """What can be chosen: moves with their numbers, or where there are many how many there are; and a tile to be laid."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from bourgade.engine.definition import Position
+from bourgade.engine.notation import Action, Parts
 from bourgade.terminal.drawing import Reader
 
 from ..printing import turned
@@ -19,28 +21,28 @@ INDENT = 5  # columns of a number and the space behind it
 GAP = "  "
 
 
-def order(_position: Position, moves: list[str]) -> list[str]:
+def order(_position: Position, moves: list[Action]) -> list[Action]:
     """Return draw or decline first; silhouettes by length, and places as one reads."""
 
-    def key(action: str) -> tuple[int, ...]:
-        match action.split():
-            case ["lay", x, y, turned]:
-                return 1, 0, int(y), int(x), TURNS.index(turned)
-            case ["place", length, x, y, way]:
-                return 1, int(length), int(y), int(x), way == "down"
+    def key(action: Action) -> tuple[int, ...]:
+        match action.parts:
+            case Parts("lay", place=(x, y), turn=int(turn)):
+                return 1, 0, y, x, turn
+            case Parts("place", numbers=(length,), place=(x, y), way=way):
+                return 1, length, y, x, way == "down"
         return (0,)
 
     return sorted(moves, key=key)
 
 
-def listed(moves: list[str]) -> list[str]:
+def listed(moves: list[Action]) -> list[Action]:
     """Return the moves that are on the page with their numbers: all but silhouettes where these are many, and tiles."""
-    if len(moves) <= MOST_LISTED and not any(action.startswith("lay ") for action in moves):
+    if len(moves) <= MOST_LISTED and not any(action.parts.kind == "lay" for action in moves):
         return moves
-    return [action for action in moves if len(action.split()) == 1]
+    return [action for action in moves if action.parts.place is None]
 
 
-def menu(reader: Reader, position: Position, moves: list[str], width: int) -> list[Text]:
+def menu(reader: Reader, position: Position, moves: list[Action], width: int) -> list[Text]:
     """Draw what can be chosen in a turn or in the last round."""
     shown = listed(moves)
     numbers = {action: number for number, action in enumerate(moves, 1) if action in shown}
@@ -48,38 +50,39 @@ def menu(reader: Reader, position: Position, moves: list[str], width: int) -> li
     return lines if len(shown) == len(moves) else [*lines, *counts(reader, position, moves)]
 
 
-def counts(reader: Reader, position: Position, moves: list[str]) -> list[Text]:
+def counts(reader: Reader, position: Position, moves: list[Action]) -> list[Text]:
     """Draw the silhouettes that the player has left, with how many places each has."""
     language, colour, left = reader.language, player_of(position)["colour"], player_of(position)["left"]
     heads = {length: word(language, "place", length=length) for length in left}
     widest = max(map(len, heads.values()))
+    places_of = Counter(action.parts.numbers for action in moves)
     lines = []
     for length, head in heads.items():
         bar = strip(colour, length)
         bar.pad_right(max(heads) - length)
-        number = sum(action.startswith(f"place {length} ") for action in moves)
+        number = places_of[length,]
         line = Text.assemble(" " * INDENT, f"{head:{widest}}", GAP, bar, GAP, places(language, number))
         lines.append(line if number else Text(line.plain, "dim"))
     return lines
 
 
-def choices(reader: Reader, numbers: Mapping[str, int]) -> RenderableType:
+def choices(reader: Reader, numbers: Mapping[Action, int]) -> RenderableType:
     """Draw moves with their numbers."""
     if reader.plain:
         return "\n".join(f"{number}: {move(reader.language, action)}." for action, number in numbers.items())
     return Group(*listing(reader, numbers, reader.width))
 
 
-def listing(reader: Reader, numbers: Mapping[str, int], width: int) -> list[Text]:
+def listing(reader: Reader, numbers: Mapping[Action, int], width: int) -> list[Text]:
     """List moves with their numbers: silhouettes of one length together, and the turns of a tile at one place."""
     language = reader.language
     lines: list[Text] = []
     groups: dict[str, list[Text]] = {}
     for action, number in numbers.items():
-        match action.split():
-            case ["lay", x, y, turned]:
-                head, what = word(language, "lay", x=x, y=y), turned
-            case ["place", length, x, y, way]:
+        match action.parts:
+            case Parts("lay", place=(x, y), turn=int(turn)):
+                head, what = word(language, "lay", x=x, y=y), TURNS[turn]
+            case Parts("place", numbers=(length,), place=(x, y), way=str(way)):
                 head = word(language, "place", length=length)
                 what = word(language, "at", x=x, y=y, way=short_way(language, way))
             case _:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bourgade.engine.definition import Position
+from bourgade.engine.notation import Action, Parts
 
 from ..printing import COLOURS, LETTERS, turned
 from ..telling.words import SIDE, printing_of_table
@@ -117,13 +118,13 @@ def best_part(whole: Part, columns: int, rows: int, matters: Counter[Place], mid
     return max(parts, key=worth)
 
 
-def what_matters(moves: list[str]) -> Counter[Place]:
+def what_matters(moves: list[Action]) -> Counter[Place]:
     """Return for each tile how many of the moves are about it."""
     matters: Counter[Place] = Counter()
     for action in moves:
-        match action.split():
-            case ["lay", x, y, _]:
-                matters[int(x), int(y)] += 1
-            case ["place", length, x, y, way]:
-                matters.update({tile_of(square) for square in line(int(length), int(x), int(y), way)})
+        match action.parts:
+            case Parts("lay", place=(x, y)):
+                matters[x, y] += 1
+            case Parts("place", numbers=(length,), place=(x, y), way=str(way)):
+                matters.update({tile_of(square) for square in line(length, x, y, way)})
     return matters

@@ -5,12 +5,13 @@ from rich.panel import Panel
 from rich.text import Text
 
 from bourgade.engine.definition import Position
+from bourgade.engine.notation import Action, Parts
 from bourgade.telling.telling import Deed
 from bourgade.terminal.drawing import Page, Reader
 from bourgade.terminal.panels import folded
 
 from ..telling.told import ending
-from ..telling.words import colour_of, short_way, word
+from ..telling.words import TURNS, colour_of, short_way, word
 from . import plain
 from .chart import SIGNS, SILHOUETTES
 from .choices import listed
@@ -26,7 +27,7 @@ def welcome(reader: Reader, position: Position) -> list[str]:
     return [word(reader.language, f"welcome.{key}") for key in ("aim", "turn", position["edition"])]
 
 
-def page(reader: Reader, position: Position, moves: list[str], _deeds: list[Deed]) -> Page:
+def page(reader: Reader, position: Position, moves: list[Action], _deeds: list[Deed]) -> Page:
     """Draw the city, the players, and what can be chosen. A turn is one deed, so that none came before."""
     on_page, how = listed(moves), how_to_type(reader, position, moves)
     if reader.plain:
@@ -37,16 +38,17 @@ def page(reader: Reader, position: Position, moves: list[str], _deeds: list[Deed
     return Page(list(Sheet(reader, position, moves).forms()), numbered=True, listed=on_page, how=how)
 
 
-def how_to_type(reader: Reader, position: Position, moves: list[str]) -> str:
+def how_to_type(reader: Reader, position: Position, moves: list[Action]) -> str:
     """Say what to type where not all moves are on the page, by an example."""
     if len(listed(moves)) == len(moves):
         return ""
     key, language = "plain-how" if reader.plain else "how", reader.language
-    _, *at = moves[len(moves) // 2].split()
-    if position["phase"] == "lay":
-        return word(language, f"{key}-lay", at=" ".join(at))
-    length, x, y, way = at
-    return word(language, f"{key}-place", length=length, x=x, y=y, way=short_way(language, way))
+    match moves[len(moves) // 2].parts:
+        case Parts("place", numbers=(length,), place=(x, y), way=str(way)):
+            return word(language, f"{key}-place", length=length, x=x, y=y, way=short_way(language, way))
+        case Parts(place=(x, y), turn=int(turn)):
+            return word(language, f"{key}-lay", at=f"{x} {y} {TURNS[turn]}")
+    return ""
 
 
 def table(reader: Reader, position: Position) -> RenderableType:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from bourgade.engine.definition import Position
+from bourgade.engine.notation import Action
 from bourgade.terminal.drawing import Reader
 
 from ..printing import turned
@@ -29,7 +30,7 @@ from .choices import listed
 from .city import KINDS, City, Silhouette, city_of
 
 
-def lines(reader: Reader, position: Position, moves: list[str]) -> Iterator[str]:
+def lines(reader: Reader, position: Position, moves: list[Action]) -> Iterator[str]:
     """Say what somebody has to know who decides, or how the game ended."""
     language = reader.language
     if seat := acting(position):
@@ -64,14 +65,14 @@ def silhouettes(reader: Reader, left: list[int]) -> str:
     return word(language, "left", lengths=", ".join(map(str, left)), objects=objects_left(language, sum(left)))
 
 
-def menu(reader: Reader, position: Position, moves: list[str]) -> Iterator[str]:
+def menu(reader: Reader, position: Position, moves: list[Action]) -> Iterator[str]:
     """Say what can be chosen, or where that is much how much it is."""
     language, on_page = reader.language, listed(moves)
     yield question(language, position, moves)
     yield from (f"{number}: {move(language, action)}." for number, action in enumerate(moves, 1) if action in on_page)
     if len(on_page) < len(moves):
         for length in dict.fromkeys(player_of(position)["left"]):
-            number = sum(action.startswith(f"place {length} ") for action in moves)
+            number = sum(action.parts.numbers == (length,) for action in moves)
             yield word(language, "length-places", length=length, places=places(language, number))
 
 

@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bourgade.engine.definition import Position
+from bourgade.engine.notation import Action
 from bourgade.terminal.drawing import Reader
 from bourgade.terminal.panels import folded
 
@@ -45,7 +46,7 @@ class Sheet:
 
     reader: Reader
     position: Position
-    moves: list[str]
+    moves: list[Action]
 
     @cached_property
     def city(self) -> City:

@@ -1,19 +1,25 @@
 """What a typed line spells out."""
 
+from bourgade.engine.notation import Action
 from bourgade.terminal.words import fitting, numbers
 
+from ..moves import laid, placed
 from ..telling.words import TURNS, WAYS, move
 
 
-def spelled(language: str, line: str) -> list[str]:
+def spelled(language: str, line: str) -> list[Action]:
     """Return the moves that a line spells out, be they legal or not; several where it leaves out the turn or the way.
 
-    >>> spelled("en", "1 0 r2"), spelled("fr", "placer 4 5 -3 droite"), spelled("en", "place 4 5 3")
-    (['lay 1 0 r2'], ['place 4 5 -3 across'], ['place 4 5 3 across', 'place 4 5 3 down'])
+    >>> [[action.text for action in spelled("en", line)] for line in ("1 0 r2", "place 4 5 -3 across", "place 4 5 3")]
+    [['lay 1 0 r2'], ['place 4 5 -3 across'], ['place 4 5 3 across', 'place 4 5 3 down']]
     >>> spelled("en", "place 4"), spelled("en", "buy 4 5 3 across")
     ([], [])
     """
-    at = numbers(line)
-    moves = {2: [["lay", *at, turned] for turned in TURNS], 3: [["place", *at, way] for way in WAYS]}
-    known = [" ".join(words) for words in moves.get(len(at), [])]
-    return fitting(line, {action: [action, move(language, action)] for action in known})
+    match list(map(int, numbers(line))):
+        case [x, y]:
+            known = [laid(x, y, turn) for turn in range(len(TURNS))]
+        case [length, x, y]:
+            known = [placed(length, x, y, way) for way in WAYS]
+        case _:
+            return []
+    return fitting(line, {action: [action.text, move(language, action)] for action in known})

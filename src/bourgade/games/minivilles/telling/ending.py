@@ -3,6 +3,7 @@
 from typing import Any
 
 from bourgade.engine.definition import Position
+from bourgade.engine.notation import Action
 
 from ..cards import STARTING
 from .words import box_of, card_name, seat_of, word
@@ -34,14 +35,14 @@ def series_title(language: str, key: str) -> str:
     return word(language, f"series.{key}")
 
 
-def why(language: str, position: Position, last: str | None) -> str:
+def why(language: str, position: Position, last: Action | None) -> str:
     """Say who won, and with which landmark (MV-57)."""
     if position["phase"] != "over":
         return ""
     seat, win = position["turn"], box_of(position)["win"]
-    built = last.split()[-1] if last else ""
-    if built in box_of(position)["landmarks"]:
-        key = "won.last" if win > 1 else "won.only"
-        return word(language, key, seat=seat, n=win, card=card_name(language, built))
+    for built in last.parts.cards if last else ():
+        if built in box_of(position)["landmarks"]:
+            key = "won.last" if win > 1 else "won.only"
+            return word(language, key, seat=seat, n=win, card=card_name(language, built))
     landmarks = position["players"][seat_of(position)]["landmarks"]
     return word(language, "won.has", seat=seat, cards=", ".join(card_name(language, slug) for slug in landmarks))

@@ -9,6 +9,7 @@ from typing import Any
 from numpy.typing import NDArray
 
 from bourgade.engine.game import Game
+from bourgade.engine.notation import Action
 from bourgade.telling.telling import Gains, Luck
 
 from ..moves import ADD_0, ADD_2, DICE, DIE, KEEP, REROLL
@@ -43,7 +44,7 @@ def gains(game: Game) -> Gains:
     }
 
 
-def luck(game: Game, outcome: str, following: str | None) -> Luck | None:
+def luck(game: Game, outcome: Action, following: Action | None) -> Luck | None:
     """Return what a throw brought to each seat, and what as many dice bring on average; None if it was not paid.
 
     ``game`` stands before the throw, and ``following`` is what was played after it. All throws are taken as
@@ -53,15 +54,14 @@ def luck(game: Game, outcome: str, following: str | None) -> Luck | None:
     >>> import bourgade
     >>> game = bourgade.new("minivilles", first="P1")
     >>> game.play("roll 1")
-    >>> luck(game, "die 1", "build nothing")  # of six faces, one pays all wheat fields, and two the bakery of P1
+    >>> luck(game, game.action("die 1"), None)  # of six faces, one pays all wheat fields, and two the bakery of P1
     ([1.0, 1.0], [0.5, 0.16666666666666666])
     """
-    word, *dice = outcome.split()
-    trial = Trial(game) if word in THROWS else None
+    trial = Trial(game) if outcome.parts.kind in THROWS else None
     if trial is None or trial.phase != THROWING:
         return None
-    totals, fell = trial.totals(trial.states), sum(map(int, dice))
-    if trial.asks_again(totals[fell][0]) and following != "keep":
+    totals, fell = trial.totals(trial.states), sum(outcome.parts.numbers)
+    if trial.asks_again(totals[fell][0]) and (following is None or following.parts.kind != "keep"):
         return None
     paid = {total: trial.paid(trial.states, one)[ADD_0] for total, (one, _) in totals.items()}
     ways = sum(weight for _, weight in totals.values())

@@ -5,28 +5,30 @@ from functools import lru_cache
 from typing import Any
 
 from bourgade.engine.definition import Position
+from bourgade.engine.notation import Action
 from bourgade.texts import catalogue, say
 
 from ..cards import cards_of
 
 PACKAGE = "bourgade.games.minivilles"
-PLACES = ["first", "second", "third"]  # of the words after an action's verb
 CITY_HALL = "city-hall"
 HOUSES = 64  # that are remembered
 
 Card = dict[str, Any]
 
 
-def move(language: str, action: str) -> str:
+def move(language: str, action: Action) -> str:
     """Return the name of a move or an outcome.
 
-    >>> move("fr", "swap bakery P2 mine")
+    >>> from bourgade.engine.notation import written
+    >>> move("fr", written("swap", "bakery", "mine", player="P2"))
     'Échanger Boulangerie contre Mine de P2'
     """
-    texts = catalogue(language, PACKAGE)
-    verb, *words = action.split()
-    names = {place: texts["cards"].get(word, word) for place, word in zip(PLACES, words, strict=False)}
-    return say(language, PACKAGE, f"moves.{action if action in texts['moves'] else verb}", **names)
+    texts, (text, parts) = catalogue(language, PACKAGE)["moves"], action
+    names = zip(["card", "other"], (card_name(language, card) for card in parts.cards), strict=False)
+    numbers = zip(["number", "second"], parts.numbers, strict=False)
+    key = text if text in texts else parts.kind
+    return say(language, PACKAGE, f"moves.{key}", player=parts.player, **dict(names), **dict(numbers))
 
 
 def box_of(position: Position) -> dict[str, Any]:

@@ -45,6 +45,6 @@ def lines(reader: Reader, position: Position, deeds: list[Deed]) -> list[Text]:
 
 def facts_of(deed: Deed) -> list[str]:
     """Return what the dice brought, one a line, or what a move brought, in one."""
-    if not deed.facts or deed.action.split()[0] in ("die", "dice"):
+    if not deed.facts or deed.action.parts.kind in ("die", "dice"):
         return deed.facts
     return [f"{deed.name} → {', '.join(deed.facts)}"]

@@ -5,6 +5,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bourgade.engine.definition import Position
+from bourgade.engine.notation import Action
 from bourgade.terminal.drawing import Reader
 
 from ..telling.words import box_of, card_name, card_of, colour_of, effect, roll_of, seat_of, word
@@ -14,22 +15,21 @@ ROOMY = 110  # columns from which icons have one of their own beside the effects
 NARROW = 92  # columns below which long names are broken ...
 NAME = 19  # ... after this many
 NARROWER = 76  # columns below which there are icons and no effects: `help` tells them
-NOTHING = "build nothing"
 
 
-def market(reader: Reader, position: Position, moves: list[str], *, only_moves: bool = False) -> RenderableType:
+def market(reader: Reader, position: Position, moves: list[Action], *, only_moves: bool = False) -> RenderableType:
     """Draw all cards for sale and all landmarks; what cannot be built now has no number and is dimmed."""
-    numbers = {move: str(number) for number, move in enumerate(moves, 1)}
+    numbers = {move.parts.cards: str(number) for number, move in enumerate(moves, 1)}
     rows = rows_of(reader)
     hidden = 0
     for slug in for_sale(position):
-        number = numbers.get(f"build {slug}", "")
+        number = numbers.get((slug,), "")
         if only_moves and not number:
             hidden += 1
         else:
             rows.add_row(*cells(reader, position, slug, number), style="" if number else "dim")
-    if NOTHING in numbers:
-        rows.add_row(numbers[NOTHING], "", "", "", "", Text(word(reader.language, "nothing")))
+    if nothing := numbers.get(()):
+        rows.add_row(nothing, "", "", "", "", Text(word(reader.language, "nothing")))
     below = []
     if hidden:
         below.append(Text(word(reader.language, "hidden", n=hidden), "dim"))

@@ -8,6 +8,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from bourgade.engine.definition import Position
+from bourgade.engine.notation import Action, Parts
 from bourgade.telling.telling import Deed
 from bourgade.terminal.drawing import Page, Reader
 
@@ -22,16 +23,22 @@ NARROWEST = 60
 WIDEST_HELP = 80
 
 
-def order(position: Position, moves: list[str]) -> list[str]:
+def order(position: Position, moves: list[Action]) -> list[Action]:
     """Return builds in the order of the market, nothing last; swaps of cheap cards for dear ones first, after none."""
-    places: dict[str, float] = {f"build {slug}": place for place, slug in enumerate(for_sale(position))}
-    last = len(places)
+    places = {slug: place for place, slug in enumerate(for_sale(position))}
     costs = {slug: card["cost"] for slug, card in box_of(position)["establishments"].items()}
-    for move in moves:
-        if move.startswith("swap "):
-            _, own, _, theirs = move.split()
-            places[move] = costs[own] - costs[theirs]
-    return sorted(moves, key=lambda move: -inf if move == "no swap" else places.get(move, last))
+
+    def place(move: Action) -> float:
+        match move.parts:
+            case Parts("build", cards=(slug,)):
+                return places[slug]
+            case Parts("swap", cards=(own, theirs)):
+                return float(costs[own] - costs[theirs])
+            case Parts("swap"):
+                return -inf
+        return inf
+
+    return sorted(moves, key=place)
 
 
 def welcome(reader: Reader, position: Position) -> list[str]:
@@ -39,7 +46,7 @@ def welcome(reader: Reader, position: Position) -> list[str]:
     return [word(reader.language, f"welcome.{key}", win=box_of(position)["win"]) for key in ("aim", "turn", "colours")]
 
 
-def page(reader: Reader, position: Position, moves: list[str], deeds: list[Deed]) -> Page:
+def page(reader: Reader, position: Position, moves: list[Action], deeds: list[Deed]) -> Page:
     """Draw the cities, the dice and what they paid, and what can be built when it is time to build."""
     deeds = since_roll(deeds)
     building = position["phase"] == "build"

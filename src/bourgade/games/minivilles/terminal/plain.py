@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from bourgade.engine.definition import Position
+from bourgade.engine.notation import Action
 from bourgade.telling.telling import Deed, sentence
 from bourgade.terminal.drawing import Reader
 
@@ -23,7 +24,7 @@ from ..telling.words import (
 from .market import for_sale
 
 
-def lines(reader: Reader, position: Position, moves: list[str], deeds: list[Deed], question: str) -> Iterator[str]:
+def lines(reader: Reader, position: Position, moves: list[Action], deeds: list[Deed], question: str) -> Iterator[str]:
     """Say what somebody has to know who decides: all cities before the roll, later what the roll did."""
     if position["turn"]:
         yield word(reader.language, "turn-of", name=reader.name(position["turn"]))
@@ -58,11 +59,12 @@ def cities(reader: Reader, position: Position) -> Iterator[str]:
                 yield labelled(reader, word(reader.language, f"colours.{colour}"), f"{cards}.")
 
 
-def choice(reader: Reader, position: Position, action: str) -> str:
+def choice(reader: Reader, position: Position, action: Action) -> str:
     """Say what a move builds, and its cost."""
-    name, slug = move(reader.language, action), action.split()[1]
-    if slug == "nothing":
+    name = move(reader.language, action)
+    if action.parts.nothing:
         return name
+    [slug] = action.parts.cards
     return word(reader.language, "choice", move=name, cost=card_of(position, slug)["cost"])
 
 

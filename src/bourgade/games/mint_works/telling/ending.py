@@ -4,6 +4,7 @@ from collections.abc import Callable
 from math import inf
 
 from bourgade.engine.definition import Position
+from bourgade.engine.notation import Action
 
 from ..rules import BEST_AGE
 from .words import OPPONENT, box_of, counted, mints, seats_of, word
@@ -24,7 +25,7 @@ def series_title(language: str, key: str) -> str:
     return word(language, f"series.{key}")
 
 
-def why(language: str, position: Position, _last: str | None) -> str:
+def why(language: str, position: Position, _last: Action | None) -> str:
     """Say who won and why: by stars, and by what broke a tie (MW-30, MW-31, MW-44, MW-59)."""
     if position["phase"] != "over":
         return ""

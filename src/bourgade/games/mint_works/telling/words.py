@@ -5,14 +5,14 @@ from functools import lru_cache
 from typing import Any
 
 from bourgade.engine.definition import Options, Position
+from bourgade.engine.notation import SECRET, Action
 from bourgade.telling.telling import Reader
 from bourgade.texts import catalogue, say
 
 from ..cards import cards_of
 
 PACKAGE = "bourgade.games.mint_works"
-PLACES = ["first", "second", "third"]  # of the words after an action's verb
-UNSEEN = "?"
+CO_OP, TEMP_AGENCY = "co-op", "temp-agency"
 OPPONENT = "P2"  # where it sits
 MINTS = ["gain", "others", "owner", "upkeep"]  # numbers that are mints
 HOUSES = 64  # that are remembered
@@ -20,29 +20,36 @@ HOUSES = 64  # that are remembered
 Card = dict[str, Any]
 
 
-def move(language: str, action: str) -> str:
+def move(language: str, action: Action) -> str:
     """Return the name of a move or an outcome.
 
-    >>> move("en", "place temp-agency builder gardens")
+    >>> from bourgade.engine.notation import written
+    >>> move("en", written("place", "temp-agency", "builder", "gardens"))
     'Temp Agency as Builder: build Gardens'
-    >>> move("fr", "place recycler ?")
+    >>> move("fr", written("place", "recycler", SECRET))
     'Recycleur : céder une carte secrète'
     """
-    verb, *words = action.split()
-    names = {place: name_of(language, word) for place, word in zip(PLACES, words, strict=False)}
-    if action.startswith("place temp-agency "):
-        names["copied"] = move(language, " ".join([verb, *words[1:]]))
-    if verb == "co-op":
-        names["card"] = name_of(language, verb)
-    special = " ".join([verb, *words[:1]])
-    return say(
-        language, PACKAGE, f"moves.{special if special in catalogue(language, PACKAGE)['moves'] else verb}", **names
-    )
+    kind, cards, player = action.parts.kind, action.parts.cards, action.parts.player
+    if kind == "place":
+        return placed(language, *cards)
+    card = name_of(language, cards[0] if cards else CO_OP)
+    return say(language, PACKAGE, f"moves.{kind}", card=card, player=player)
+
+
+def placed(language: str, location: str, *cards: str) -> str:
+    """Return the name of a placement."""
+    if location == TEMP_AGENCY and cards:
+        names = {"copied": placed(language, *cards)}
+    else:
+        names = dict(zip(["card", "other"], (name_of(language, card) for card in cards), strict=False))
+    special = f"place {location}"
+    key = special if special in catalogue(language, PACKAGE)["moves"] else "place"
+    return say(language, PACKAGE, f"moves.{key}", location=name_of(language, location), **names)
 
 
 def name_of(language: str, slug: str) -> str:
     """Return the name of a card; a seat is called by its own, and a card that nobody may know has none."""
-    if slug == UNSEEN:
+    if slug == SECRET:
         return word(language, "unseen")
     return str(catalogue(language, PACKAGE)["cards"].get(slug, slug))
 

@@ -34,13 +34,12 @@ def total_stars(position: Position, player: dict[str, Any]) -> int:
     return sum(stars_of(position, player).values())
 
 
-def price(position: Position, move: str) -> int:
+def price(position: Position, location: str, *cards: str) -> int:
     """Return how many mints a placement costs whose turn it is (MW-13, MW-21, MW-22)."""
-    _, location, *words = move.split()
     box = box_of(position)
-    cost: int = box["plans"][words[0]]["cost"] if location == "supplier" else box["locations"][location]["cost"]
+    cost: int = box["plans"][cards[0]]["cost"] if location == "supplier" else box["locations"][location]["cost"]
     if location == "temp-agency":
-        return cost + price(position, " ".join(["place", *words]))
+        return cost + price(position, *cards)
     helper = {"supplier": "truck", "builder": "crane"}.get(location)
     built = position["players"][int(position["turn"][1:]) - 1]["buildings"]
     return cost - 1 if helper in built and cost > 1 else cost

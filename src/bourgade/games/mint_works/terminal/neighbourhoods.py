@@ -8,12 +8,13 @@ from rich.table import Table
 from rich.text import Text
 
 from bourgade.engine.definition import Position
+from bourgade.engine.notation import SECRET
 from bourgade.terminal.drawing import Reader
 from bourgade.terminal.panels import Town, flow, folded
 from bourgade.terminal.panels import panels as side_by_side
 
 from ..state import TYPES
-from ..telling.words import OPPONENT, UNSEEN, acting, box_of, mints, name_of, seat_name, seats_of, word
+from ..telling.words import OPPONENT, acting, box_of, mints, name_of, seat_name, seats_of, word
 from ..telling.worth import stars_of, total_stars
 
 NARROWEST = 34  # of a panel
@@ -96,8 +97,8 @@ def building(reader: Reader, player: dict[str, Any], slug: str, stars: int) -> T
 
 def plan(language: str, position: Position, seat: str, slug: str) -> Text:
     """Draw a plan, face down: everybody saw it, or nobody else may know it."""
-    if slug == UNSEEN:
-        return Text(UNSEEN, "bold")
+    if slug == SECRET:
+        return Text(SECRET, "bold")
     secret = position.get("secret", {}).get(slug) == seat
     name = name_of(language, slug)
     return Text(word(language, "noted", name=name, note=word(language, "secret")) if secret else name)

@@ -6,6 +6,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from bourgade.engine.definition import Position
+from bourgade.engine.notation import Action
 from bourgade.telling.telling import Deed
 from bourgade.terminal.console import Told
 from bourgade.terminal.drawing import Page, Reader
@@ -32,7 +33,7 @@ def welcome(reader: Reader, position: Position) -> list[str]:
     return lines
 
 
-def page(reader: Reader, position: Position, moves: list[str], deeds: list[Deed]) -> Page:
+def page(reader: Reader, position: Position, moves: list[Action], deeds: list[Deed]) -> Page:
     """Draw the neighbourhoods, what the player did since another one acted, and where mints can be placed."""
     question = question_of(reader, position)
     developing = position["phase"] == "develop"

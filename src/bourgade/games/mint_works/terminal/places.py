@@ -6,11 +6,12 @@ from rich.table import Table
 from rich.text import Text
 
 from bourgade.engine.definition import Position
+from bourgade.engine.notation import Action
 from bourgade.terminal.drawing import Reader
 from bourgade.terminal.language import terminal_text
 from bourgade.terminal.panels import folded
 
-from ..telling.words import box_of, effect, move, name_of, word
+from ..telling.words import TEMP_AGENCY, box_of, effect, move, name_of, word
 from ..telling.worth import deck_of, places_of, price, slots_of, state_of
 from .neighbourhoods import MOST_MARKS, STAR, chip, chip_width
 
@@ -21,28 +22,28 @@ MARKS = 8  # columns of slots and stars
 INDENT = 6  # columns of a number and the space behind it
 LONG_LIST = 16  # of moves that are all listed; of a longer one, half as many
 FEW_MOVES = 8  # the same where it is tight
-PASS = "pass"
+SUPPLIER = "supplier"
 
 
-def order(position: Position, moves: list[str]) -> list[str]:
+def order(position: Position, moves: list[Action]) -> list[Action]:
     """Return moves by their location, then by their cards: the supply, plans, buildings. Passing comes last."""
-    places = [*places_of(position), PASS]
+    places = places_of(position)
     players = position["players"]
     cards = [
         *position["supply"],
         *(slug for key in ("plans", "buildings") for player in players for slug in player[key]),
     ]
 
-    def key(action: str) -> list[int]:
-        words = action.split()[1:] or [PASS]
-        at = 2 if words[0] == "temp-agency" else 1
-        return [*map(places.index, words[:at]), *map(cards.index, words[at:])]
+    def key(action: Action) -> list[int]:
+        about = action.parts.cards
+        at = 2 if about[:1] == (TEMP_AGENCY,) else 1
+        return [*map(places.index, about[:at]), *map(cards.index, about[at:])] or [len(places)]
 
     return sorted(moves, key=key) if position["phase"] == "develop" else moves
 
 
 def places(
-    reader: Reader, position: Position, moves: list[str], *, effects: bool = True, tight: bool = False
+    reader: Reader, position: Position, moves: list[Action], *, effects: bool = True, tight: bool = False
 ) -> RenderableType:
     """Draw locations and supply; a move that needs more than a location or a plan of the supply is listed below.
 
@@ -50,25 +51,24 @@ def places(
     """
     numbers = {action: str(number) for number, action in enumerate(moves, 1)}
     effects = effects and reader.width >= NARROW
-    listed = {action: number for action, number in numbers.items() if action not in in_tables(position)}
+    listed = {action: number for action, number in numbers.items() if not in_tables(action)}
     tables = [draw(reader, position, numbers, effects, tight) for draw in (locations, supply)]
     shown = [table for table in tables if table.row_count]
     stock = Text(" · ".join(stocks(reader, position)), "dim")
     return Group(*shown, stock, *move_list(reader, listed, FEW_MOVES if tight else LONG_LIST))
 
 
-def in_tables(position: Position) -> list[str]:
-    """Return the moves whose numbers stand in the tables."""
-    plain = [f"place {slug}" for slug in position["locations"]]
-    return [*plain, *(f"place supplier {slug}" for slug in position["supply"])]
+def in_tables(move: Action) -> bool:
+    """Tell whether the number of a move stands in the tables: it needs a location only, or a plan of the supply."""
+    return len(move.parts.cards) == 1 or move.parts.cards[:1] == (SUPPLIER,)
 
 
-def locations(reader: Reader, position: Position, numbers: dict[str, str], effects: bool, tight: bool) -> Table:
+def locations(reader: Reader, position: Position, numbers: dict[Action, str], effects: bool, tight: bool) -> Table:
     """Draw the locations with their slots; those that cannot be used now have no number and are dimmed."""
     language = reader.language
     table = table_of(language, "slots", "location", effects)
     for slug in places_of(position):
-        used = [number for action, number in numbers.items() if action.split()[1:2] == [slug]]
+        used = [number for action, number in numbers.items() if action.parts.cards[:1] == (slug,)]
         if tight and not used:
             continue
         number = "-".join(dict.fromkeys([used[0], used[-1]])) if used else ""
@@ -82,21 +82,21 @@ def locations(reader: Reader, position: Position, numbers: dict[str, str], effec
     return table
 
 
-def supply(reader: Reader, position: Position, numbers: dict[str, str], effects: bool, tight: bool) -> Table:
+def supply(reader: Reader, position: Position, numbers: dict[Action, str], effects: bool, tight: bool) -> Table:
     """Draw the plans of the supply; the cost is what the player whose turn it is pays."""
     language = reader.language
     table = table_of(language, "star-marks", "plan", effects)
+    bought = {action.parts.cards: number for action, number in numbers.items()}
     for slug in position["supply"]:
         plan = box_of(position)["plans"][slug]
-        action = f"place supplier {slug}"
-        number = numbers.get(action, "")
+        number = bought.get((SUPPLIER, slug), "")
         if tight and not number:
             continue
         kind = chip(language, plan["type"])
         name = Text.assemble(
             kind, " " * (chip_width(language) + 1 - len(kind)), (name_of(language, slug), "bold" if number else "")
         )
-        paid = price(position, action) if position["turn"] else plan["cost"]
+        paid = price(position, SUPPLIER, slug) if position["turn"] else plan["cost"]
         row: list[str | Text] = [number, stars(language, plan["stars"]), str(paid), name]
         table.add_row(
             *row,
@@ -150,18 +150,18 @@ def stocks(reader: Reader, position: Position) -> list[str]:
     return [word(reader.language, key, n=number) for key, number in shown.items()]
 
 
-def move_list(reader: Reader, listed: dict[str, str], most: int) -> list[RenderableType]:
+def move_list(reader: Reader, listed: dict[Action, str], most: int) -> list[RenderableType]:
     """List moves with their numbers: all, or of too many the first ones and the pass."""
     shown = list(listed)
     if len(listed) > most:
-        shown = [*shown[: most // 2], *(action for action in shown if action == PASS)]
+        shown = [*shown[: most // 2], *(action for action in shown if not action.parts.cards)]
     lines = [listed_move(reader, action, listed[action]) for action in shown]
     more = len(listed) - len(shown)
     hidden = [Text(terminal_text(reader.language, "more-moves", more=more), "dim")] if more else []
     return [*([Columns(lines, column_first=True, padding=(0, 2))] if lines else []), *hidden]
 
 
-def listed_move(reader: Reader, action: str, number: str) -> Text:
+def listed_move(reader: Reader, action: Action, number: str) -> Text:
     """Draw a move with its number; a long one goes on below its beginning."""
     name = folded(Text(move(reader.language, action)), reader.width - INDENT)
     return Text.assemble((f"{number:>{INDENT - 1}} ", "bold"), Text("\n" + " " * INDENT).join(name))

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bourgade.engine.definition import Position
+from bourgade.engine.notation import Action
 from bourgade.telling.telling import Deed, sentence
 from bourgade.terminal.drawing import Reader
 
@@ -21,10 +22,10 @@ from ..telling.words import (
     word,
 )
 from ..telling.worth import places_of, price, slots_of, stars_of, state_of, total_stars
-from .places import PASS, stocks
+from .places import stocks
 
 
-def lines(reader: Reader, position: Position, moves: list[str], deeds: list[Deed], question: str) -> Iterator[str]:
+def lines(reader: Reader, position: Position, moves: list[Action], deeds: list[Deed], question: str) -> Iterator[str]:
     """Say what somebody has to know who decides."""
     if seat := acting(position):
         yield word(reader.language, "turn-of", name=seat_name(reader, position, seat))
@@ -70,10 +71,11 @@ def plan(reader: Reader, position: Position, seat: str, slug: str) -> str:
     return noted(reader, name, word(reader.language, "secret")) if secret else name
 
 
-def choice(reader: Reader, position: Position, action: str) -> str:
+def choice(reader: Reader, position: Position, action: Action) -> str:
     """Say what a move does, and its cost."""
     name = move(reader.language, action)
-    return name if action == PASS else word(reader.language, "choice", move=name, cost=price(position, action))
+    cards = action.parts.cards
+    return word(reader.language, "choice", move=name, cost=price(position, *cards)) if cards else name
 
 
 def places(reader: Reader, position: Position) -> Iterator[str]:
