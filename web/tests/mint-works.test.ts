@@ -109,12 +109,15 @@ describe("numbers", () => {
   });
 });
 
+// As the server sends it; the words of these examples are about cards and players only.
+const partsOf = (words: string): Move["parts"] => {
+  const [kind = "", ...rest] = words.split(" ");
+  const player = rest.find((word) => /^P\d$/.test(word));
+  return { kind, cards: rest.filter((word) => word !== player), player };
+};
+
 describe("choosing", () => {
-  const move = (words: string): Move => {
-    const [kind = "", ...rest] = words.split(" ");
-    const player = rest.find((word) => /^P\d$/.test(word));
-    return { move: words, parts: { kind, cards: rest.filter((word) => word !== player), player } };
-  };
+  const move = (words: string): Move => ({ move: words, parts: partsOf(words) });
   const moves = (...words: string[]) => words.map(move);
   const legal = moves(
     ...["pass", "place producer", "place supplier crane", "place builder statue", "place builder mine"],
@@ -180,7 +183,8 @@ describe("history", () => {
   const actions = (...words: string[]) =>
     words.map((text, ply): Happened => {
       const [who = "", ...rest] = text.split(" ");
-      return { ply, who, action: rest.join(" "), parts: { kind: rest[0] ?? "" } };
+      const action = rest.join(" ");
+      return { ply, who, action, parts: partsOf(action) };
     });
 
   test("MW-12: a round ends when all have passed in a row", () => {
@@ -209,7 +213,7 @@ describe("replaying", () => {
     ply: 4,
     who,
     action,
-    parts: { kind: action.split(" ")[0]! },
+    parts: partsOf(action),
     after,
     flows,
   });

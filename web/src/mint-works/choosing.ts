@@ -45,7 +45,7 @@ export function choiceOf(legal: Move[], path: string[] = []): Choice {
   return choice;
 }
 
-const wordsOf = (move: Move) => move.move.split(" ").slice(1);
+const wordsOf = (move: Move) => move.parts.cards ?? [];
 
 function pointAt(choice: Choice, move: Move): void {
   const { path, locations, supply, mine } = choice;

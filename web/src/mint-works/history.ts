@@ -23,16 +23,16 @@ export function historyOf(actions: Happened[], players: number, opponent: string
   let passes = start.passes ?? 0;
   let half = start.half ?? null;
   let upkeep = false; // mints lie where they are until it is done
-  for (const { who, action } of actions) {
-    const [verb, slug = ""] = action.split(" ");
-    if (verb !== "place" && verb !== "pass") continue;
+  for (const { who, parts } of actions) {
+    const { kind, cards: [slug = ""] = [] } = parts;
+    if (kind !== "place" && kind !== "pass") continue;
     if (upkeep) placed = {};
     upkeep = false;
-    if (verb === "place") {
+    if (kind === "place") {
       (placed[slug] ??= []).push(who);
       passes = 0;
     }
-    let passed = verb === "pass";
+    let passed = kind === "pass";
     if (opponent === "sonic" && who === OPPONENT) {
       if (half === null) {
         half = passed ? "passed" : "placed";

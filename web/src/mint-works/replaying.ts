@@ -41,8 +41,8 @@ export function stepsOf(before: View, actions: Happened<View>[], box: Box): Step
 }
 
 function stepsOfAction(before: View, after: View, action: Happened<View>, box: Box): Step[] {
-  const { ply } = action;
-  const [verb, at = ""] = action.action.split(" ");
+  const { ply, parts } = action;
+  const { kind: verb, cards: [at = ""] = [] } = parts;
   const moved = cardsMoved(before, after);
   if (verb === "place") {
     const paid = lyingOn(after, box, at) - lyingOn(before, box, at);
