@@ -2,9 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from .definition import seat_name, type_with_attributes
@@ -13,8 +15,8 @@ from .events import MOST, Kinds
 FIELDS = 5  # of an event
 
 
-class Event(NamedTuple):
-    """Something that happened in an action."""
+class Event(Struct, frozen=True, omit_defaults=True):
+    """Something that happened in an action. What there is not is left out of the JSON."""
 
     kind: str
     who: str | None = None  # a seat
@@ -30,7 +32,7 @@ class Event(NamedTuple):
         >>> drawn.known_to(kinds, "P1").card, drawn.known_to(kinds, "P2").card
         ('bakery', None)
         """
-        return self._replace(card=None) if self.kind in kinds.secret and seat != self.who else self
+        return replace(self, card=None) if self.kind in kinds.secret and seat != self.who else self
 
 
 def events_of(kinds: Kinds, rows: Iterable[Sequence[int]]) -> list[Event]:

@@ -8,6 +8,7 @@ from typing import Any, Literal
 from msgspec import Raw, Struct, field
 
 from ..engine.notation import Parts
+from ..engine.told import Event
 
 Phase = Literal["waiting", "playing", "over", "closed"]
 Level = Literal["easy", "normal", "hard", "expert"]
@@ -276,18 +277,10 @@ class Seat(Struct, kw_only=True, omit_defaults=True):
 
 
 class Move(Struct, omit_defaults=True):
-    """Something that can be played: in words, and the parts of these."""
+    """Something that can be played: as records write it, and its parts."""
 
     move: str
     parts: Parts
-    name: str | None = None  # in a story: in words of the language
-
-
-class Told(Struct):
-    """What happened, in words of the language."""
-
-    name: str  # what was done; empty where the next action tells it all
-    facts: list[str]  # what came of it
 
 
 class Happened(Struct, omit_defaults=True):
@@ -297,9 +290,9 @@ class Happened(Struct, omit_defaults=True):
     who: str  # a seat, or chance
     action: str
     parts: Parts
-    told: Told | None = None  # in a story, of the last actions
-    flows: list[dict[str, Any]] = []  # in a story, of the last actions: who paid whom, in the order of the rules
-    after: Raw | None = None  # in a story, in `moved`: the view after it
+    events: list[Event] = []  # in a story, of the last actions: what happened, in the order of the rules
+    scores: list[int] | None = None  # in a story, of the last actions: everybody's after it, where they have changed
+    after: Raw | None = None  # in a story, in `moved`: the view after it, where it is not that of now
 
 
 class Stop(Struct):
@@ -367,9 +360,9 @@ class Reviewed(Struct, kw_only=True):
     who: str
     action: str
     parts: Parts
-    told: Told
+    events: list[Event]  # what happened, in the order of the rules
+    scores: list[int] | None  # everybody's after it, where they have changed
     after: Raw  # the position after it
-    flows: list[dict[str, Any]]  # who paid whom, in the order of the rules
     odds: dict[str, int] | None  # of an outcome: what could have come, with the weights
 
 

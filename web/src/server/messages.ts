@@ -18,6 +18,15 @@ export interface Parts {
   nothing?: boolean; // it was not done: "build nothing", "no swap"
 }
 
+/** Something that happened in an action. What there is not is left out of the JSON. */
+export interface Event {
+  kind: string;
+  who?: string; // a seat
+  whom?: string; // another one, or whose card it is
+  card?: string;
+  amount?: number;
+}
+
 /** How a person wants to be called. */
 export interface Naming {
   nickname: string;
@@ -240,17 +249,10 @@ export interface Seat {
   free?: boolean; // whether you may sit down there
 }
 
-/** Something that can be played: in words, and the parts of these. */
+/** Something that can be played: as records write it, and its parts. */
 export interface Move {
   move: string;
   parts: Parts;
-  name?: string; // in a story: in words of the language
-}
-
-/** What happened, in words of the language. */
-export interface Told {
-  name: string; // what was done; empty where the next action tells it all
-  facts: string[]; // what came of it
 }
 
 /** An action as one may know it; what is secret reads ``?``. */
@@ -259,9 +261,9 @@ export interface Happened<View = unknown> {
   who: string; // a seat, or chance
   action: string;
   parts: Parts;
-  told?: Told; // in a story, of the last actions
-  flows?: Record<string, unknown>[]; // in a story, of the last actions: who paid whom, in the order of the rules
-  after?: View; // in a story, in `moved`: the view after it
+  events?: Event[]; // in a story, of the last actions: what happened, in the order of the rules
+  scores?: number[]; // in a story, of the last actions: everybody's after it, where they have changed
+  after?: View; // in a story, in `moved`: the view after it, where it is not that of now
 }
 
 /** A place that an opponent by rules comes by when it looks for what to do. */
@@ -320,9 +322,9 @@ export interface Reviewed<View = unknown> {
   who: string;
   action: string;
   parts: Parts;
-  told: Told;
+  events: Event[]; // what happened, in the order of the rules
+  scores: number[] | null; // everybody's after it, where they have changed
   after: View; // the position after it
-  flows: Record<string, unknown>[]; // who paid whom, in the order of the rules
   odds: Record<string, number> | null; // of an outcome: what could have come, with the weights
 }
 
