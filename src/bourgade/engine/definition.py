@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from ..errors import UnknownEdition, WrongPlayers, choices, nearest
 from ..texts import Message
 from .events import Kinds
+from .facts import Facts
 from .house import Form, House
 from .notation import Action, Notation
 from .rule import NOBODY
@@ -131,6 +132,7 @@ class Definition:
     write: Callable[[Setting, Any], Position]  # the position of a state, whose fields are read
     read: Callable[[Position, int], tuple[Setting, NDArray[Any]]]  # (position, revision); raises BadPosition
     events: Kinds = field(default_factory=Kinds)  # what can happen
+    facts: Facts | None = None
     house: Callable[[str], Form] = lambda _: {}  # what house rules may change in an edition
     why_not: Callable[[Any, Any, int], Message | None] = lambda *_: None  # why an action is not legal in a state (box,
     # state, action)

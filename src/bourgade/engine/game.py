@@ -216,6 +216,23 @@ class Game:
         self._long_past += tuple(self._past_words(0, number))
         self._past = self._past[number:]
 
+    def back(self, number: int) -> "Game":
+        """Return the game as it was so many actions ago; this one stays as it is.
+
+        >>> import bourgade
+        >>> game = bourgade.new("minivilles", first="P2")
+        >>> game.play("roll 1")
+        >>> game.back(1).legal(), game.last
+        (['roll 1'], 'roll 1')
+        """
+        if number > len(self._past):
+            raise NothingToUndo("What was played so long ago is forgotten.")
+        twin = self.copy()
+        if number:
+            twin._states, twin._past = self._past[-number][1], self._past[:-number]
+            twin._now = twin._standing = None
+        return twin
+
     def copy(self) -> "Game":
         """Return the same game once more, with its past and its luck, free to go another way."""
         twin = object.__new__(Game)
@@ -268,6 +285,10 @@ class Game:
     def position(self) -> Position:
         """Return the state as a JSON-ready dict; :func:`bourgade.load` gives the game back."""
         return self._rules.definition.write(self._setting, fields_of(self._states))
+
+    def shown(self) -> Position:
+        """Return the same with ``facts``: what follows from the rules, as prices and ranks, for who draws it."""
+        return {**self.position(), "facts": self._rules.facts(self._setting, self._states)}
 
     def record(self) -> Record:
         """Return the whole game as a JSON-ready dict; :func:`bourgade.replay` plays it again.
@@ -332,6 +353,18 @@ class Game:
         seat_number(self._setting.players, seat)
         kinds = self._rules.definition.events
         return [[event.known_to(kinds, seat) for event in events] for events in self.events(since)]
+
+    def scores_since(self, since: int = 0) -> list[list[int]]:
+        """Return everybody's score before each of the actions from one on, and after the last.
+
+        >>> import bourgade
+        >>> game = bourgade.new("minivilles", first="P2")
+        >>> game.play("roll 1")
+        >>> game.scores_since()
+        [[0, 0], [0, 0]]
+        """
+        states = [*(states for _, states in self._past_since(since)), self._states]
+        return [self._rules.results(self._boxes, each, self._setting.players)[1] for each in states]
 
     def tell_quickly(self) -> None:
         """Let events of this game, and of all of its kind, be told ten times as fast: the rules are compiled for it."""
@@ -477,6 +510,10 @@ class View:
     def position(self) -> Position:
         """Return the position with what this seat may not know blanked."""
         return self._rules.definition.write(self._setting, fields_of(self._states))
+
+    def shown(self) -> Position:
+        """Return the same with ``facts``: what follows from the rules, as prices and ranks, for who draws it."""
+        return {**self.position(), "facts": self._rules.facts(self._setting, self._states)}
 
     def inside(self) -> tuple[Rules, NDArray[Any], NDArray[Any]]:
         """Return the rules, and box and state as arrays of one, for bots whose choice is a rule."""

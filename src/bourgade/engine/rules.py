@@ -10,8 +10,9 @@ from numpy.typing import NDArray
 from ..texts import Message
 from . import entries, playouts, slots
 from .compiling import Binder, Entry, can_compile
-from .definition import Definition, with_attributes
+from .definition import Definition, Setting, fields_of, with_attributes
 from .events import record
+from .facts import work_out_at
 from .notation import Action
 from .rule import CHANCE, is_slot
 from .told import Event, events_of, rows_in, with_room
@@ -35,6 +36,8 @@ class Rules:
         self._guess = binder.entry(entries.guess_at)
         self.playouts = binder.entry(playouts.playouts)
         self._tell = self._telling(compiled=False)
+        if definition.facts:
+            self._work_out = self.bind(work_out_at, "facts", work_out=definition.facts.work_out)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Let a game travel to another process: its rules are found there by their name."""
@@ -119,6 +122,15 @@ class Rules:
     def _telling(self, *, compiled: bool) -> Entry:
         slots = self._slots | {"tell": record}
         return Binder(self.definition.name, slots, part="telling", compiled=compiled).entry(entries.apply_at)
+
+    def facts(self, setting: Setting, states: NDArray[Any]) -> dict[str, Any]:
+        """Return what follows from the rules in a state, by name."""
+        facts = self.definition.facts
+        if facts is None:
+            return {}
+        out = np.zeros(facts.size, np.int64)
+        self._work_out(self.ready(setting.boxes), states, 0, out)
+        return facts.named(setting.box, fields_of(states), out.tolist())
 
     def draw(self, boxes: NDArray[Any], states: NDArray[Any], key: int) -> int:
         """Return an outcome of chance."""

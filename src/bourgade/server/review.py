@@ -18,8 +18,8 @@ from ..engine.game import Game
 from ..engine.notation import Action
 from ..engine.told import Event
 from ..telling import telling_of
-from ..telling.telling import Reader, Telling
-from .messages import Fairness, Review, Reviewed, Seat, SeatLuck, Series, Setup, Told
+from ..telling.telling import Telling
+from .messages import Fairness, Review, Reviewed, Seat, SeatLuck, Series, Setup
 from .refusal import Refusal
 from .stored import About
 from .story import called, called_by_seat
@@ -96,8 +96,7 @@ def compressed(played: Played, language: str) -> bytes:
 def review(played: Played, language: str) -> Review:
     """Return everything about a game that is over, as anybody may see it."""
     about, game = played.about, played.about.begun()
-    telling, reader = telling_of(game.name), Reader(language)
-    begun = game.position()
+    telling, begun = telling_of(game.name), game.shown()
     past = looked_back(game, played.actions)
     positions = [begun, *(step.after for step in past)]
     name = partial(called, language, called_by_seat(about.names()))
@@ -116,13 +115,12 @@ def review(played: Played, language: str) -> Review:
                 who=who,
                 action=step.action.text,
                 parts=step.action.parts,
-                told=Told(name(deed.name), [name(fact) for fact in deed.facts]),
+                events=step.events,
+                scores=step.scores,
                 after=msgspec.Raw(encode(step.after)),
-                flows=[flow.told() for flow in deed.flows],
-                odds=step.odds or None,
+                odds=step.odds,
             )
             for ply, (who, step) in enumerate(zip(played.whos, past, strict=True))
-            for deed in [telling.tell(reader, step.action, step.events, step.before, step.after)]
         ],
         series=series(telling, language, positions),
         luck=luck(game.seats, lucks) if telling.dice else None,
@@ -133,11 +131,11 @@ def review(played: Played, language: str) -> Review:
 
 @dataclass(frozen=True)
 class Step:
-    """What was played, where the game was before it and after, and what happened."""
+    """What was played, what happened, and where the game was after it."""
 
-    before: Position
     action: Action
-    events: Sequence[Event]
+    events: list[Event]
+    scores: list[int] | None  # after it, where they have changed
     after: Position
     odds: dict[str, int] | None  # where chance acted
     luck: Luck | None  # where dice were thrown and paid out
@@ -148,14 +146,13 @@ def looked_back(game: Game, actions: list[str]) -> list[Step]:
     luck, whole = telling_of(game.name).luck, game.copy()
     for text in actions:
         whole.play(text)
-    played, steps, before = whole.played(), list[Step](), game.position()
+    played, steps = whole.played(), list[Step]()
     for action, following, events in zip(played, [*played[1:], None], whole.events(), strict=True):
-        odds = game.odds() or None
+        scores, odds = game.scores, game.odds() or None
         thrown = luck(game, action, following) if odds else None
         game.play(action.text)
-        after = game.position()
-        steps.append(Step(before, action, events, after, odds, thrown))
-        before = after
+        changed = game.scores if game.scores != scores else None
+        steps.append(Step(action, events, changed, game.shown(), odds, thrown))
     return steps
 
 

@@ -1,23 +1,20 @@
-"""What happens at a table as somebody may know it: as views, and in words for pages that tell it.
+"""What happens at a table as somebody may know it: views, and for pages that tell it the events that led to them.
 
-All is made from the views of the eyes that see it, once for all who see the same.
+It is made once for all eyes that see the same, and kept as long as somebody will ask for it.
 """
 
 import re
-from dataclasses import dataclass
-from functools import partial
-from itertools import count, pairwise
+from collections.abc import Sequence
 
 import msgspec
 
-from ..engine.definition import Position
 from ..engine.game import Game
 from ..engine.notation import Action
 from ..errors import IllegalMove
 from ..games import definition
 from ..telling import telling_of
-from ..telling.telling import Deed, Flow, Gains, Reader, Stop, why_not
-from .messages import Told
+from ..telling.telling import Gains, Stop, why_not
+from .messages import Happened
 from .refusal import Refusal
 
 LAST = 30  # actions that are told at once: of more, the last ones
@@ -31,55 +28,24 @@ Names = dict[str, str]  # what the seats are called
 encode = msgspec.json.Encoder().encode
 
 
-@dataclass(frozen=True)
-class Seen:
-    """A position as somebody may know it, and the same as JSON."""
-
-    position: Position
-    json: msgspec.Raw
-
-
 class Story:
-    """The story of one game. What was made for somebody is kept for others, as long as they will ask for it."""
+    """The story of one game."""
 
     def __init__(self, name: str) -> None:
         self._telling, self._secrets = telling_of(name), definition(name).secrets
         self._game: Game | None = None
         self._ply = 0
-        self._views: dict[tuple[Eyes, int], Seen] = {}
-        self._deeds: dict[tuple[Eyes, int, str], Deed] = {}
+        self._view: dict[Eyes, msgspec.Raw] = {}
+        self._shown: dict[tuple[Eyes, int], msgspec.Raw] = {}
+        self._told: dict[tuple[Eyes, int], Happened] = {}
         self._gains: Gains | None = None
 
     def goes_on(self, game: Game | None, ply: int) -> None:
         """Take note of where the game is now; what was before stays as it was."""
-        self._game, self._ply, self._gains = game, ply, None
-        kept = RECENT if self._deeds else 0  # where nothing is told, nobody asks for earlier ones
-        self._views = {key: seen for key, seen in self._views.items() if key[1] > ply - kept}
-        self._deeds = {key: deed for key, deed in self._deeds.items() if key[1] >= ply - LAST}
-
-    # --- Views --------------------------------------------------------------------------------------------------------
-
-    def view(self, eyes: Eyes) -> msgspec.Raw:
-        """Return the position as it is now."""
-        return self._seen(eyes, self._ply)[0].json
-
-    def views_after(self, eyes: Eyes, since: int) -> list[msgspec.Raw]:
-        """Return the positions after each action from a ply on."""
-        return [seen.json for seen in self._seen(eyes, since)[1:]]
-
-    def _seen(self, eyes: Eyes, since: int) -> list[Seen]:
-        """Return the positions from a ply on, up to now."""
-        eyes = self.eyes(eyes)
-        game = self._playing()
-        earlier, found = game.copy() if since < self._ply else game, []
-        for ply in range(self._ply, since - 1, -1):
-            seen = self._views.get((eyes, ply)) or look(earlier, eyes)
-            if ply > self._ply - RECENT:
-                self._views[eyes, ply] = seen
-            found.append(seen)
-            if ply > since:
-                earlier.undo()
-        return found[::-1]
+        self._game, self._ply, self._view, self._gains = game, ply, {}, None
+        kept = RECENT if self._told else 0  # where nothing is told, nobody asks for earlier ones
+        self._shown = {key: view for key, view in self._shown.items() if key[1] > ply - kept}
+        self._told = {key: told for key, told in self._told.items() if key[1] >= ply - LAST}
 
     def eyes(self, eyes: Eyes) -> Eyes:
         """Return through whose eyes a seat sees; in a game without secrets everybody sees the same."""
@@ -90,33 +56,57 @@ class Story:
             raise Refusal("not-playing")
         return self._game
 
-    # --- Words --------------------------------------------------------------------------------------------------------
+    # --- Views --------------------------------------------------------------------------------------------------------
 
-    def told(self, eyes: Eyes, language: str, since: int, names: Names) -> list[Told]:
-        """Return the actions from a ply on in words."""
-        name = partial(called, language, names)
-        deeds = self._told(self.eyes(eyes), language, since)
-        return [Told(name(deed.name), [name(fact) for fact in deed.facts]) for deed in deeds]
+    def view(self, eyes: Eyes) -> msgspec.Raw:
+        """Return the position as it is now."""
+        eyes = self.eyes(eyes)
+        if eyes not in self._view:
+            self._view[eyes] = msgspec.Raw(encode(self._playing().view(eyes).position()))
+        return self._view[eyes]
 
-    def flows(self, eyes: Eyes, language: str, since: int) -> list[list[Flow]]:
-        """Return who paid whom at each action from a ply on; the language is the one that the actions are told in."""
-        return [deed.flows for deed in self._told(self.eyes(eyes), language, since)]
+    def shown(self, eyes: Eyes) -> msgspec.Raw:
+        """Return the position as it is now, with what follows from the rules."""
+        return self._shown_at(self.eyes(eyes), self._ply)
 
-    def _told(self, eyes: Eyes, language: str, since: int) -> list[Deed]:
-        plies = range(since, self._ply)
-        new = [ply for ply in plies if (eyes, ply, language) not in self._deeds]
-        if new:
-            first = new[0]
-            game, tell = self._playing(), self._telling.tell
-            actions = zip(game.actions_seen(eyes, first), game.events_seen(eyes, first), strict=True)
-            steps = pairwise(seen.position for seen in self._seen(eyes, first))
-            for ply, (action, events), (before, after) in zip(count(first), actions, steps, strict=False):
-                self._deeds[eyes, ply, language] = tell(Reader(language), action, events, before, after)
-        return [self._deeds[eyes, ply, language] for ply in plies]
+    def _shown_at(self, eyes: Eyes, ply: int) -> msgspec.Raw:
+        found = self._shown.get((eyes, ply))
+        if found is None:
+            game = self._playing().back(self._ply - ply)
+            found = self._shown[eyes, ply] = msgspec.Raw(encode(game.view(eyes).shown()))
+        return found
 
-    def move(self, language: str, action: Action, names: Names) -> str:
-        """Return the name of a move or an outcome."""
-        return called(language, names, self._telling.move(language, action))
+    # --- What happened ------------------------------------------------------------------------------------------------
+
+    def told(self, eyes: Eyes, since: int, played: Sequence[tuple[str, Action]], *, views: bool) -> list[Happened]:
+        """Return what was played from a ply on up to now, the last with what happened.
+
+        ``views`` adds the views after these but for that of now, which is sent beside them.
+        """
+        eyes, first = self.eyes(eyes), max(since, self._ply - LAST)
+        told = [Happened(ply, who, *action) for ply, (who, action) in enumerate(played[: first - since], since)]
+        told += self._last(eyes, first, played[first - since :])
+        if views:
+            told = [
+                msgspec.structs.replace(each, after=self._shown_at(eyes, each.ply + 1))
+                if first <= each.ply < self._ply - 1
+                else each
+                for each in told
+            ]
+        return told
+
+    def _last(self, eyes: Eyes, first: int, played: Sequence[tuple[str, Action]]) -> list[Happened]:
+        """Return what happened from a ply on, of which no more are asked for than are kept."""
+        new = next((ply for ply in range(first, self._ply) if (eyes, ply) not in self._told), self._ply)
+        events = self._playing().events_seen(eyes, new)
+        scores = self._playing().scores_since(new)
+        for ply, ((who, action), happened) in enumerate(zip(played[new - first :], events, strict=True), new):
+            before, after = scores[ply - new], scores[ply - new + 1]
+            changed = after if after != before else None
+            self._told[eyes, ply] = Happened(ply, who, *action, happened, changed)
+        return [self._told[eyes, ply] for ply in range(first, self._ply)]
+
+    # --- For who is to move -------------------------------------------------------------------------------------------
 
     def why_not(self, eyes: Eyes, language: str, move: str, names: Names) -> str:
         """Say why a move is not legal now; nothing if it is."""
@@ -127,8 +117,8 @@ class Story:
         try:
             game.copy().play(move)
         except IllegalMove as error:
-            [seen] = self._seen(eyes, self._ply)
-            return called(language, names, why_not(self._telling, language, seen.position, action, error.message))
+            position = game.view(self.eyes(eyes)).position()
+            return called(language, names, why_not(self._telling, language, position, action, error.message))
         return ""
 
     def gains(self) -> Gains | None:
@@ -139,14 +129,7 @@ class Story:
 
     def column(self, eyes: Eyes, language: str) -> list[Stop]:
         """Return where an opponent by rules would act now, in the order in which it looks."""
-        [seen] = self._seen(eyes, self._ply)
-        return self._telling.column(language, seen.position)
-
-
-def look(game: Game, eyes: Eyes) -> Seen:
-    """Return a game as it is seen."""
-    position = game.view(eyes).position()
-    return Seen(position, msgspec.Raw(encode(position)))
+        return self._telling.column(language, self._playing().view(self.eyes(eyes)))
 
 
 def called_by_seat(names: dict[str, str | None]) -> Names:

@@ -35,7 +35,7 @@ from .refusal import Refusal, Wrong
 from .settings import Settings
 from .storage import ActionRow, Conflict, Storage, StorageError, TableRow
 from .stored import About, Chair, about_of, changed, names_of
-from .story import LAST, Story, called_by_seat
+from .story import Story, called_by_seat
 from .thoughts import Thinkers
 from .turns import Whose
 
@@ -749,7 +749,7 @@ class Table:
             seats=self.seats(person),
             watchers=self.watchers,
             fairness=self.fairness(),
-            actions=self._happened(self._eyes(mine), since, language),
+            actions=self._happened(self._eyes(mine), since, story=language is not None),
             now=self._now(mine, language),
             chat=list(self.chat),
             rematch=self.about.rematch,
@@ -766,11 +766,7 @@ class Table:
             if now is None:
                 raise Refusal("not-playing")
             fairness = self.fairness() if self.row.phase == OVER else None
-            actions = self._happened(eyes, since, language)
-            if language is not None:
-                told = actions[-LAST:]
-                for action, view in zip(told, self._story.views_after(eyes, self.ply - len(told)), strict=True):
-                    action.after = view
+            actions = self._happened(eyes, since, views=True, story=language is not None)
             self._encoded[key] = encode(Moved(actions, now, fairness))
         return self._encoded[key]
 
@@ -853,8 +849,8 @@ class Table:
             ply=self.ply,
             actor=game.actor,
             seat=eyes,
-            view=self._story.view(eyes),
-            legal=self._legal(game, eyes, mine, language),
+            view=self._story.view(eyes) if language is None else self._story.shown(eyes),
+            legal=self._legal(game, eyes, mine),
             seconds=None if self._deadline is None else round(max(0.0, self._deadline - time.monotonic()), 1),
             winners=game.winners,
             scores=game.scores,
@@ -862,31 +858,23 @@ class Table:
             column=[] if language is None else self._stops(eyes, language),
         )
 
-    def _legal(self, game: Game, eyes: str | None, mine: list[str], language: str | None) -> list[Move]:
+    def _legal(self, game: Game, eyes: str | None, mine: list[str]) -> list[Move]:
         """Return what somebody may play, or type in as far as that seat can tell what comes."""
         if self._may_type_in(mine):
             actions = game.view(next(seat for seat in mine if game.knows(seat))).outcome_actions()
         else:
             actions = game.legal_actions() if eyes == game.actor else []
-        if language is None:
-            return [Move(*action) for action in actions]
-        names = self._names()
-        return [Move(*action, self._story.move(language, action, names)) for action in actions]
+        return [Move(*action) for action in actions]
 
-    def _happened(self, eyes: str | None, since: int, language: str | None) -> list[Happened]:
+    def _happened(self, eyes: str | None, since: int, *, story: bool, views: bool = False) -> list[Happened]:
+        """Return what was played from a ply on, a page of it; a story tells what happened where the page is the last."""
         if self.game is None:
             return []
-        eyes = self._story.eyes(eyes)
         since = min(max(0, since), self.ply)
-        seen = self._past.page(eyes, since, PAGE)
-        actions = [Happened(since + i, who, *action) for i, (who, action) in enumerate(seen)]
-        if language is not None and since + len(actions) == self.ply:
-            last = actions[-LAST:]
-            told = self._story.told(eyes, language, self.ply - len(last), self._names())
-            flows = self._story.flows(eyes, language, self.ply - len(last))
-            for action, words, paid in zip(last, told, flows, strict=True):
-                action.told, action.flows = words, [flow.told() for flow in paid]
-        return actions
+        played = self._past.page(self._story.eyes(eyes), since, PAGE)
+        if story and since + len(played) == self.ply:
+            return self._story.told(eyes, since, played, views=views)
+        return [Happened(ply, who, *action) for ply, (who, action) in enumerate(played, since)]
 
     def _stops(self, eyes: str | None, language: str) -> list[Stop]:
         return [Stop(stop.slug, stop.text, stop.next) for stop in self._story.column(eyes, language)]

@@ -223,7 +223,7 @@ class Sitting:
 
     def _welcome(self) -> None:
         reader = self._screen.reader()
-        self._screen.show("\n".join(self._drawing.welcome(reader, self.game.position())))
+        self._screen.show("\n".join(self._drawing.welcome(reader, self.game.shown())))
         if self.game.house:
             rules = sentences(definition(self.game.name), self.game.edition, self.game.house, self._screen.language)
             self._screen.say("house", rules="; ".join(rules))

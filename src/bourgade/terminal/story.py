@@ -69,15 +69,12 @@ def last_seat(game: Game, number: int) -> str | None:
 
 def at(game: Game, number: int) -> Game:
     """Return the game as it was after so many actions."""
-    earlier = game.copy()
-    for _ in range(len(game.record()["actions"]) - number):
-        earlier.undo()
-    return earlier
+    return game.back(len(game.record()["actions"]) - number)
 
 
 def seen(game: Game, eyes: str | None) -> Position:
     """Return the position as a seat sees it."""
-    return game.view(eyes).position() if eyes else game.position()
+    return game.view(eyes).shown() if eyes else game.shown()
 
 
 def show_lines(screen: Screen, lines: Iterable[Line]) -> None:
@@ -106,6 +103,6 @@ def show_ending(screen: Screen, drawing: Drawing, game: Game) -> None:
         screen.say("unfinished")
         return
     reader = screen.reader()
-    screen.show(drawing.page(reader, game.position(), [], []).forms[0])
+    screen.show(drawing.page(reader, game.shown(), [], []).forms[0])
     winners = screen.text("winner", seats=", ".join(reader.name(seat) for seat in game.winners))
     screen.show(winners if reader.plain else Rule(Text(winners, "bold"), characters="━"))
