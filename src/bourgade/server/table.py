@@ -867,7 +867,7 @@ class Table:
         return [Move(*action) for action in actions]
 
     def _happened(self, eyes: str | None, since: int, *, story: bool, views: bool = False) -> list[Happened]:
-        """Return what was played from a ply on, a page of it; a story tells what happened where the page is the last."""
+        """Return what was played from a ply on, a page of it; of the last page a story tells what happened."""
         if self.game is None:
             return []
         since = min(max(0, since), self.ply)
