@@ -93,6 +93,7 @@ def test_the_report_of_the_readme_is_about_a_changed_card(tmp_path):
 TOLD = """
 import bourgade
 from bourgade.telling import telling_of
+from bourgade.telling.telling import Reader
 from table import city, play, table
 
 telling = telling_of("minivilles")
@@ -100,7 +101,7 @@ game = table(city(0, "toll-house"), city(5, "beehives", "train-station"), editio
 play(game, "roll 1")
 before = game.position()
 play(game, "die 6")
-for flow in telling.flows("die 6", before, game.position()):
+for flow in telling.tell(Reader("en"), "die 6", game.events()[-1], before, game.position()).flows:
     print(flow.source, flow.target, flow.amount, flow.seat, flow.card, flow.colour)
 for card in telling.cards("fr", "fair", {}).cards:
     if card["slug"] in ("toll-house", "beehives"):

@@ -622,7 +622,7 @@ def test_a_game_whose_bot_is_gone_is_not_gone_on_with(bot, tmp_path):
 def facts(game, action):
     before = game.position()
     game.play(action)
-    return TELLING.tell(Reader("en"), action, before, game.position()).facts
+    return TELLING.tell(Reader("en"), action, game.events()[-1], before, game.position()).facts
 
 
 def test_a_roll_tells_who_got_what_by_which_cards():

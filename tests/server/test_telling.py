@@ -155,14 +155,14 @@ def compare(played, eyes, language, looking, names):
     """Compare what somebody was sent with what the game was, seen through the same eyes."""
     telling = telling_of(played.name)
     views = [after(played, ply).view(eyes).position() for ply in range(len(looking.actions) + 1)]
-    texts = played.seen(eyes)
+    texts, events = played.seen(eyes), played.events_seen(eyes)
     moved = [each for message in looking.heard if message["type"] == "moved" for each in message["actions"]]
     assert len(moved) > len(texts) / 2
     for happened in moved:
         ply = happened["ply"]
         assert happened["action"] == texts[ply]
         assert happened["after"] == json.loads(json.dumps(views[ply + 1]))
-        deed = telling.tell(Reader(language), texts[ply], views[ply], views[ply + 1])
+        deed = telling.tell(Reader(language), texts[ply], events[ply], views[ply], views[ply + 1])
         expected = [deed.name, *deed.facts]
         for seat, name in names.items():
             of = ("de Ana", "d'Ana") if language == "fr" else ("", "")

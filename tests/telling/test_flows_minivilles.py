@@ -1,20 +1,14 @@
 """Who pays whom in Minivilles, by which card, and in which order. The amounts are worked out from the rules."""
 
-import cProfile
-import pstats
-from random import Random
-from types import SimpleNamespace
+from itertools import pairwise
 
-import numpy as np
 import pytest
 from hypothesis import given
 from table import city, coins, play, roll, table
-from test_properties import choosers, every_table, examples, houses, new, new_house, seeds, step
+from test_properties import choosers, every_table, examples, houses, new, new_house, seeds, walk
 
 import bourgade
-from bourgade.games.minivilles import DEFINITION
 from bourgade.games.minivilles.state import CARDS
-from bourgade.games.minivilles.telling.table import table_of
 from bourgade.telling import telling_of
 from bourgade.telling.telling import Reader
 
@@ -24,9 +18,14 @@ LONGEST = 500  # actions of a random game
 
 def paid(game, action):
     """Play an action, and return who paid whom in words."""
+    return [in_words(flow) for flow in told(game, action).flows]
+
+
+def told(game, action):
+    """Play an action, and return how it is told."""
     before = game.position()
     game.play(action)
-    return [in_words(flow) for flow in TELLING.flows(action, before, game.position())]
+    return TELLING.tell(Reader("en"), action, game.events()[-1], before, game.position())
 
 
 def in_words(flow):
@@ -306,9 +305,7 @@ def test_a_card_that_nobody_has_may_be_at_work_in_a_position_that_was_made_up():
 def test_colours_are_told_with_their_cards(cards, dice, colour):
     game = table(city(0, cards), city(9, "cafe"))
     play(game, "roll 1")
-    before = game.position()
-    game.play(dice)
-    [flow] = TELLING.flows(dice, before, game.position())
+    [flow] = told(game, dice).flows
     assert flow.told() == {
         "from": "P2" if colour == "purple" else "bank",
         "to": "P1",
@@ -326,18 +323,10 @@ def test_facts_are_the_sums_of_what_was_paid():
     # P1 pays nothing to P3's café: there is nothing left. The loan office takes two, the flower shop brings as many.
     game = table(city(1, "bakery"), city(0, "cafe"), city(0, "cafe"))
     play(game, "roll 1")
-    assert facts(game, "die 3") == ["P1 ±0 (Bakery; Café of P3)", "P3 +1 (Café)"]
+    assert told(game, "die 3").facts == ["P1 ±0 (Bakery; Café of P3)", "P3 +1 (Café)"]
     game = table(city(3, "loan-office, flower-shop, flower-field 2"), city(0), edition="marina-green-valley")
     play(game, "roll 1")
-    assert facts(game, "die 6") == ["P1 ±0 (Loan Office, Flower Shop)"]
-
-
-def facts(game, action):
-    before = game.position()
-    game.play(action)
-    deed = TELLING.tell(Reader("en"), action, before, game.position())
-    assert deed.flows == TELLING.flows(action, before, game.position())
-    return deed.facts
+    assert told(game, "die 6").facts == ["P1 ±0 (Loan Office, Flower Shop)"]
 
 
 # Whatever is played
@@ -357,17 +346,15 @@ def test_the_same_holds_whatever_the_house_rules_are(drawn, seed, chooser):
 
 
 def check_game(game, chooser):
-    for _ in range(LONGEST):
-        if game.over:
-            return
-        before = game.position()
-        action = step(game, chooser)
-        check(action, before, game.position())
+    positions = [each.position() for each in walk(game, chooser, LONGEST)]
+    actions = game.record()["actions"]
+    for action, events, (before, after) in zip(actions, game.events(), pairwise(positions), strict=True):
+        check(TELLING.tell(Reader("en"), action, events, before, after).flows, before, after)
 
 
-def check(action, before, after):
+def check(flows, before, after):
     purses = {f"P{number}": player["coins"] for number, player in enumerate(before["players"], 1)}
-    for flow in TELLING.flows(action, before, after):
+    for flow in flows:
         assert flow.amount > 0
         assert type(flow.amount) is int
         assert flow.source != flow.target
@@ -397,45 +384,3 @@ def check_cause(flow, before, after):
         assert flow.colour != "red" or (flow.source, flow.target) == (before["turn"], flow.seat)
         assert flow.colour != "green" or flow.seat == before["turn"]
         assert flow.colour != "blue" or (flow.source, flow.target) == ("bank", flow.seat)
-
-
-@examples(60)
-@given(drawn=houses(), seed=seeds, chooser=choosers)
-def test_a_position_is_read_for_telling_as_the_engine_reads_it(drawn, seed, chooser):
-    game = new_house(*drawn, seed)
-    for _ in range(chooser.randrange(LONGEST)):
-        if game.over:
-            return
-        step(game, chooser)
-    position = game.position()
-    if position["turn"] is None:
-        return
-    setting, states = DEFINITION.read(position, DEFINITION.revision)
-    read = table_of(position)
-    assert_same(read.state, states)
-    for name in setting.boxes.dtype.names:
-        assert np.array_equal(getattr(read.box, name), setting.boxes[name][0]), name
-
-
-def assert_same(state: SimpleNamespace, states):
-    assert {*vars(state), "spare"} >= set(states.dtype.names)
-    for name, value in vars(state).items():
-        expected = states[name][0]
-        if isinstance(value, dict):
-            value = [value[place if len(place) > 1 else place[0]] for place in np.ndindex(expected.shape)]
-        elif isinstance(value, list):  # of the seats that are there
-            value = value + [0] * (len(expected) - len(value))
-        assert np.array_equal(np.ravel(value), np.ravel(expected)), name
-
-
-def test_payments_are_told_with_little_work():
-    """A review tells hundreds of actions at once; without care one took three milliseconds."""
-    game, chooser, steps = bourgade.new("minivilles", edition="marina-green-valley", players=4, seed=5), Random(5), []
-    while len(steps) < 300:
-        before = game.position()
-        steps.append((step(game, chooser), before))
-    profile = cProfile.Profile()
-    with profile:
-        for action, before in steps:
-            TELLING.flows(action, before, before)
-    assert pstats.Stats(profile).total_calls < 300 * len(steps)

@@ -4,6 +4,7 @@
 - ``cards.py``        the cards of an edition, and what house rules may change in them
 - ``box.py``          an edition as one record of numbers
 - ``state.py``        a game in progress as one record
+- ``events.py``       what can happen, as the rules tell it
 - ``rules.py``        the rules
 - ``moves.py``        the actions, their words, and why one is not legal
 - ``observation.py``  a state in numbers, for programs that learn
@@ -20,6 +21,7 @@ from ...engine.notation import FixedNotation
 from . import moves, position, rules
 from .box import EDITIONS, REVISION, setting
 from .cards import form
+from .events import EVENTS
 from .observation import OBSERVATION
 from .state import STATE
 
@@ -35,6 +37,7 @@ DEFINITION = Definition(
     notation=FixedNotation(moves.ACTIONS, moves.actions, moves.tidy),
     moves=moves.MOVES,
     observation=OBSERVATION,
+    events=EVENTS,
     setting=setting,
     house=form,
     write=position.write,

@@ -3,10 +3,31 @@
 ``apply`` does what was decided, by a player or by chance; ``go_on`` then runs the turn on to the next decision.
 """
 
+from bourgade.engine.events import GAINS, NO_CARD, PAYS, tell
 from bourgade.engine.luck import below, word
 from bourgade.engine.rule import CHANCE, NOBODY, rule
 
 from .box import BLUE, GREEN, RED
+from .events import (
+    ADDS,
+    AGAIN,
+    BEGINS,
+    BUILDS,
+    CITY_HALL,
+    CLOSES,
+    COMES,
+    DEMOLISHES,
+    FALLS,
+    FIRST_LANDMARK,
+    HANDS,
+    HANDS_CLOSED,
+    INVESTS,
+    OPENS,
+    ROLLS,
+    TRAWLS,
+    TURN,
+    WINS,
+)
 from .moves import (
     ADD_0,
     ADD_2,
@@ -175,12 +196,13 @@ def go_on(box, state):
         if purple_works(box, state, ARBORETUM):
             arboretum(box, state)
         if box.city_hall and state.coins[me] == 0:  # MV-53
-            state.coins[me] = 1
+            gain(state, me, 1, me, CITY_HALL)
         state.phase = BUILDING
         return
 
     if state.phase == BUILDING:
         if built(state, me) >= box.win:  # MV-57
+            tell(state, WINS, me, NOBODY, NO_CARD, 1)
             forget_turn(state)
             state.phase = OVER
             return
@@ -195,13 +217,17 @@ def go_on(box, state):
 def begin_turn(state):
     state.turns += 1
     state.phase = ROLLING
+    tell(state, TURN, state.turn, NOBODY, NO_CARD, 1)
 
 
 @rule
 def end_turn(box, state):
     if state.owned[state.turn, STARTUP] > 0:  # MV-40
         state.startup[state.turn] += 1
-    if not state.double:
+        tell(state, INVESTS, state.turn, NOBODY, STARTUP, 1)
+    if state.double:
+        tell(state, AGAIN, state.turn, NOBODY, NO_CARD, 1)
+    else:
         state.turn += 1
         if state.turn == box.players:
             state.turn = 0
@@ -249,6 +275,7 @@ def put_card(state, kind):
     if state.piles[kind] == 0:
         state.open_piles += 1
     state.piles[kind] += 1
+    tell(state, COMES, NOBODY, NOBODY, kind, 1)
 
 
 @rule
@@ -257,6 +284,7 @@ def throw(state, number):
     state.dice[0] = 0
     state.dice[1] = 0
     state.phase = THROWING
+    tell(state, ROLLS, state.turn, NOBODY, NO_CARD, number)
 
 
 @rule
@@ -265,6 +293,9 @@ def land(state, first, second):
     state.throwing = 0
     state.dice[0] = first
     state.dice[1] = second
+    tell(state, FALLS, state.turn, NOBODY, NO_CARD, first)
+    if second > 0:
+        tell(state, FALLS, state.turn, NOBODY, NO_CARD, second)
 
 
 # --- Cards that work by their numbers --------------------------------------------------------------------------------
@@ -284,7 +315,7 @@ def red_cards(box, state):
             kind = box.hit[RED, state.total, i]
             copies = awake(state, owner, kind)
             if copies > 0 and condition_holds(box, state, owner, kind):
-                pay(state, state.turn, owner, copies * amount_of(box, state, owner, kind))
+                pay(state, state.turn, owner, copies * amount_of(box, state, owner, kind), kind)
 
 
 @rule
@@ -304,19 +335,28 @@ def blue_cards(box, state):
 def take_from_bank(box, state, owner, kind):
     """A green or blue card works, all its copies at once (MV-24)."""
     copies = awake(state, owner, kind)
-    if box.closes[kind]:  # MV-38
-        state.closed[owner, kind] = copies
     if copies > 0 and condition_holds(box, state, owner, kind):
-        gain = copies * amount_of(box, state, owner, kind) * multiple(box, state, owner, kind)
-        state.coins[owner] = max(0, state.coins[owner] + gain)  # MV-37: the loan-office takes what there is
+        amount = copies * amount_of(box, state, owner, kind) * multiple(box, state, owner, kind)
+        gain(state, owner, max(amount, -state.coins[owner]), owner, kind)  # MV-37: the loan-office takes what there is
+    if box.closes[kind]:  # MV-38
+        close(state, owner, kind, copies)
 
 
 @rule
 def awake(state, owner, kind):
     """Return how many copies work; the closed ones open instead (MV-61)."""
     copies = state.owned[owner, kind] - state.closed[owner, kind]
+    if state.closed[owner, kind] > 0:
+        tell(state, OPENS, owner, NOBODY, kind, state.closed[owner, kind])
     state.closed[owner, kind] = 0
     return copies
+
+
+@rule
+def close(state, owner, kind, copies):
+    state.closed[owner, kind] += copies
+    if copies > 0:
+        tell(state, CLOSES, owner, NOBODY, kind, copies)
 
 
 @rule
@@ -360,10 +400,19 @@ def counted_in(box, state, seat, kind):
 
 
 @rule
-def pay(state, payer, payee, amount):
+def pay(state, payer, payee, amount, kind):
+    """A player pays another for a card of the other's. All coins move here and in ``gain``."""
     paid = min(amount, state.coins[payer])  # MV-22
     state.coins[payer] -= paid
     state.coins[payee] += paid
+    tell(state, PAYS, payer, payee, kind, paid)
+
+
+@rule
+def gain(state, seat, amount, owner, card):
+    """The bank pays for a card of somebody's, or is paid if the amount is negative."""
+    state.coins[seat] += amount
+    tell(state, GAINS, seat, owner, card, amount)
 
 
 # --- Cards with a rule of their own ----------------------------------------------------------------------------------
@@ -372,7 +421,8 @@ def pay(state, payer, payee, amount):
 @rule
 def demolish(box, state, landmark):
     state.landmarks[state.turn] -= 1 << landmark
-    state.coins[state.turn] += box.amount[DEMOLITION_COMPANY]
+    tell(state, DEMOLISHES, state.turn, NOBODY, FIRST_LANDMARK + landmark, 1)
+    gain(state, state.turn, box.amount[DEMOLITION_COMPANY], state.turn, DEMOLITION_COMPANY)
     state.pending -= 1
 
 
@@ -380,7 +430,7 @@ def demolish(box, state, landmark):
 def move(box, state, kind, receiver):
     # MV-63; of the moving-company the copy at work goes, and all are open by now.
     hand_over(state, state.turn, receiver, kind, state.closed[state.turn, kind] > 0)
-    state.coins[state.turn] += box.amount[MOVING_COMPANY]
+    gain(state, state.turn, box.amount[MOVING_COMPANY], state.turn, MOVING_COMPANY)
     state.pending -= 1
 
 
@@ -391,6 +441,7 @@ def hand_over(state, giver, receiver, kind, closed):
     if closed:
         state.closed[giver, kind] -= 1
         state.closed[receiver, kind] += 1
+    tell(state, HANDS_CLOSED if closed else HANDS, giver, receiver, kind, 1)
 
 
 @rule
@@ -407,7 +458,7 @@ def trawl(box, state, total):
     for owner in range(box.players):
         copies = awake(state, owner, TRAWLER)
         if condition_holds(box, state, owner, TRAWLER):
-            state.coins[owner] += copies * total * box.amount[TRAWLER]
+            gain(state, owner, copies * total * box.amount[TRAWLER], owner, TRAWLER)
 
 
 @rule
@@ -419,7 +470,7 @@ def purple_works(box, state, kind):
 def stadium(box, state):
     for seat in range(box.players):
         if seat != state.turn:
-            pay(state, seat, state.turn, box.amount[STADIUM])
+            pay(state, seat, state.turn, box.amount[STADIUM], STADIUM)
 
 
 @rule
@@ -435,14 +486,15 @@ def swap(state, own, other, theirs):
 def publisher(box, state):
     for seat in range(box.players):  # MV-32
         if seat != state.turn:
-            pay(state, seat, state.turn, box.amount[PUBLISHER] * counted_in(box, state, seat, PUBLISHER))
+            amount = box.amount[PUBLISHER] * counted_in(box, state, seat, PUBLISHER)
+            pay(state, seat, state.turn, amount, PUBLISHER)
 
 
 @rule
 def tax_office(box, state):
     for seat in range(box.players):  # MV-32
         if seat != state.turn and state.coins[seat] >= 10:
-            pay(state, seat, state.turn, state.coins[seat] // 2)
+            pay(state, seat, state.turn, state.coins[seat] // 2, TAX_OFFICE)
 
 
 @rule
@@ -465,14 +517,14 @@ def something_is_open(box, state):
 def renovate(box, state, kind):
     for seat in range(box.players):
         copies = state.owned[seat, kind] - state.closed[seat, kind]
-        state.coins[state.turn] += copies * box.amount[RENOVATION_COMPANY]
-        state.closed[seat, kind] = state.owned[seat, kind]
+        close(state, seat, kind, copies)
+        gain(state, state.turn, copies * box.amount[RENOVATION_COMPANY], state.turn, RENOVATION_COMPANY)
 
 
 @rule
 def startup(box, state):
     for seat in range(box.players):
-        state.coins[state.turn] += state.startup[seat] * box.amount[STARTUP]
+        gain(state, state.turn, state.startup[seat] * box.amount[STARTUP], state.turn, STARTUP)
 
 
 @rule
@@ -480,8 +532,9 @@ def arboretum(box, state):
     total = 0
     for seat in range(box.players):
         total += state.coins[seat]
+    share = (total + box.players - 1) // box.players
     for seat in range(box.players):
-        state.coins[seat] = (total + box.players - 1) // box.players  # MV-41
+        gain(state, seat, share - state.coins[seat], state.turn, ARBORETUM)  # MV-41
 
 
 # --- Building --------------------------------------------------------------------------------------------------------
@@ -505,20 +558,23 @@ def build(box, state, kind):
     if state.piles[kind] == 0:
         state.open_piles -= 1
     state.owned[state.turn, kind] += 1
-    state.coins[state.turn] += box.when_built[kind] - box.cost[kind]  # MV-37
+    tell(state, BUILDS, state.turn, NOBODY, kind, 1)
+    gain(state, state.turn, -box.cost[kind], NOBODY, NO_CARD)  # MV-58
+    gain(state, state.turn, box.when_built[kind], state.turn, kind)  # MV-37
 
 
 @rule
 def build_landmark(box, state, landmark):
-    state.coins[state.turn] -= box.landmark_cost[landmark]
     state.landmarks[state.turn] |= 1 << landmark
+    tell(state, BUILDS, state.turn, NOBODY, FIRST_LANDMARK + landmark, 1)
+    gain(state, state.turn, -box.landmark_cost[landmark], NOBODY, NO_CARD)
 
 
 @rule
 def build_nothing(box, state):
     if has(state, state.turn, AIRPORT_BIT):  # MV-54
-        state.coins[state.turn] += box.landmark_amount[AIRPORT]
-    state.coins[state.turn] = max(state.coins[state.turn], box.top_up)  # MV-55
+        gain(state, state.turn, box.landmark_amount[AIRPORT], state.turn, FIRST_LANDMARK + AIRPORT)
+    gain(state, state.turn, max(0, box.top_up - state.coins[state.turn]), NOBODY, NO_CARD)  # MV-55
 
 
 # --- What the engine asks --------------------------------------------------------------------------------------------
@@ -698,6 +754,7 @@ def apply(box, state, action):
         return
     if phase == CHOOSING_FIRST:
         state.turn = action - FIRST
+        tell(state, BEGINS, state.turn, NOBODY, NO_CARD, 1)
         open_market(box, state)
         return
     if phase == SETTING_UP:
@@ -718,10 +775,11 @@ def apply(box, state, action):
     elif phase == ADDING:
         if action == ADD_2:
             state.total += 2
+            tell(state, ADDS, state.turn, NOBODY, NO_CARD, 2)
     elif phase == REFILLING:
         put_card(state, action - DRAW)
     elif phase == TAKING:
-        pay(state, action - TAKE, state.turn, box.amount[TV_STATION])
+        pay(state, action - TAKE, state.turn, box.amount[TV_STATION], TV_STATION)
     elif phase == SWAPPING:
         if action != NO_SWAP:
             rest = action - SWAP
@@ -731,7 +789,9 @@ def apply(box, state, action):
     elif phase == MOVING:
         move(box, state, (action - MOVE) // SEATS, (action - MOVE) % SEATS)
     elif phase == TRAWLING:
-        trawl(box, state, (action - DICE) // 6 + (action - DICE) % 6 + 2)
+        total = (action - DICE) // 6 + (action - DICE) % 6 + 2
+        tell(state, TRAWLS, state.turn, NOBODY, TRAWLER, total)
+        trawl(box, state, total)
     elif phase == RENOVATING:
         renovate(box, state, action - RENOVATE)
     go_on(box, state)

@@ -2,8 +2,6 @@
 
 - ``words.py``   names and texts
 - ``cards.py``   the cards of a table
-- ``table.py``   a position as the rules read it
-- ``flows.py``   who pays whom, and by which cards
 - ``income.py``  what an action brought to whom, in words
 - ``totals.py``  what each total of a roll would bring to whom, and how lucky a throw was
 - ``ending.py``  how towns stand, in numbers, and who won
@@ -13,7 +11,6 @@ from bourgade.telling.telling import Telling
 
 from .cards import cards
 from .ending import figures, series_title, why
-from .flows import flows
 from .income import tell
 from .totals import gains, luck
 from .words import move, topics
@@ -24,7 +21,6 @@ TELLING = Telling(
     topics=topics,
     cards=cards,
     gains=gains,
-    flows=flows,
     figures=figures,
     series_title=series_title,
     luck=luck,

@@ -1,11 +1,12 @@
 """What an action brought to whom, and which cards did it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from bourgade.engine.definition import Position, seat_names
-from bourgade.telling.telling import Deed, Flow, Reader
+from bourgade.engine.told import Event
+from bourgade.telling.telling import Deed, Flow, Reader, flows
 
-from .flows import flows
+from ..state import CARDS
 from .words import card_name, move, word
 
 Causes = dict[str, list[str]]  # cards, with their owners where those are others
@@ -13,15 +14,23 @@ Causes = dict[str, list[str]]  # cards, with their owners where those are others
 ROLLS = ["roll 1", "roll 2"]  # not told: the dice that follow say how many they are
 
 
-def tell(reader: Reader, action: str, before: Position, after: Position) -> Deed:
+def tell(reader: Reader, action: str, events: Sequence[Event], before: Position, _after: Position) -> Deed:
     """Return an action with what everybody gained and lost, the player whose turn it is first."""
     name = "" if action in ROLLS else move(reader.language, action)
     seats = sorted(seat_names(len(before["players"])), key=lambda seat: seat != before["turn"])
-    paid = flows(action, before, after)
+    paid = flows(events, colour)
     facts = [fact(reader, seat, paid) for seat in seats]
-    if before.get("double") and after["phase"] == "roll":
-        facts.append(word(reader.language, "another-turn", seat=before["turn"]))
+    facts += [word(reader.language, "another-turn", seat=event.who) for event in events if event.kind == "again"]
     return Deed(action, name, [text for text in facts if text], paid)
+
+
+def colour(card: str) -> str:
+    """Return the colour of a card; landmarks and the city hall have one together.
+
+    >>> colour("cafe"), colour("city-hall")
+    ('red', 'landmark')
+    """
+    return str(CARDS["establishments"].get(card, {}).get("colour", "landmark"))
 
 
 def fact(reader: Reader, seat: str, paid: Iterable[Flow]) -> str:
