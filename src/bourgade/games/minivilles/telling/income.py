@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from bourgade.engine.definition import Position, seat_names
+from bourgade.engine.notation import Action
 from bourgade.engine.told import Event
 from bourgade.telling.telling import Deed, Flow, Reader, flows
 
@@ -11,12 +12,10 @@ from .words import card_name, move, word
 
 Causes = dict[str, list[str]]  # cards, with their owners where those are others
 
-ROLLS = ["roll 1", "roll 2"]  # not told: the dice that follow say how many they are
 
-
-def tell(reader: Reader, action: str, events: Sequence[Event], before: Position, _after: Position) -> Deed:
+def tell(reader: Reader, action: Action, events: Sequence[Event], before: Position, _after: Position) -> Deed:
     """Return an action with what everybody gained and lost, the player whose turn it is first."""
-    name = "" if action in ROLLS else move(reader.language, action)
+    name = "" if action.parts.kind == "roll" else move(reader.language, action)  # the dice that follow tell it
     seats = sorted(seat_names(len(before["players"])), key=lambda seat: seat != before["turn"])
     paid = flows(events, colour)
     facts = [fact(reader, seat, paid) for seat in seats]

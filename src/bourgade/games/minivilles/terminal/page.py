@@ -12,7 +12,6 @@ from bourgade.engine.notation import Action, Parts
 from bourgade.telling.telling import Deed
 from bourgade.terminal.drawing import Page, Reader
 
-from ..telling.income import ROLLS
 from ..telling.words import CITY_HALL, box_of, card_name, colour_of, word
 from . import plain
 from .cities import chip, own_row, panels, rows
@@ -74,7 +73,7 @@ def page(reader: Reader, position: Position, moves: list[Action], deeds: list[De
 
 def since_roll(deeds: list[Deed]) -> list[Deed]:
     """Return what followed the last roll: after a double, a player's turns follow each other."""
-    rolls = [number for number, deed in enumerate(deeds) if deed.action in ROLLS]
+    rolls = [number for number, deed in enumerate(deeds) if deed.action.parts.kind == "roll"]
     return deeds[rolls[-1] :] if rolls else deeds
 
 
