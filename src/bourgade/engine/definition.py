@@ -6,7 +6,7 @@ from functools import cache, cached_property
 from math import prod
 from operator import itemgetter
 from types import ModuleType, SimpleNamespace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,10 +14,12 @@ from numpy.typing import NDArray
 from ..errors import UnknownEdition, WrongPlayers, choices, nearest
 from ..texts import Message
 from .events import Kinds
-from .facts import Facts
 from .house import Form, House
 from .notation import Action, Notation
 from .rule import NOBODY
+
+if TYPE_CHECKING:
+    from .facts import Facts
 
 Position = dict[str, Any]
 Options = dict[str, Any]
@@ -132,7 +134,7 @@ class Definition:
     write: Callable[[Setting, Any], Position]  # the position of a state, whose fields are read
     read: Callable[[Position, int], tuple[Setting, NDArray[Any]]]  # (position, revision); raises BadPosition
     events: Kinds = field(default_factory=Kinds)  # what can happen
-    facts: Facts | None = None
+    facts: "Facts | None" = None
     house: Callable[[str], Form] = lambda _: {}  # what house rules may change in an edition
     why_not: Callable[[Any, Any, int], Message | None] = lambda *_: None  # why an action is not legal in a state (box,
     # state, action)

@@ -1,9 +1,10 @@
 """What follows from the rules in a state, as prices and ranks, for who draws it and knows no rule."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from .definition import seat_name
 from .rule import rule, slot
 from .slots import NotBoundError
 
@@ -13,17 +14,29 @@ class Facts:
     """The facts of a game: a rule writes them as numbers, and they are named for people and pages."""
 
     size: int  # how many numbers the rule writes
-    work_out: Callable[..., Any]  # the rule: (box, state as somebody may know it, out)
+    rule: Callable[..., Any]  # that writes them: (box, state as somebody may know it, out)
     named: Callable[[Any, Any, list[int]], dict[str, Any]]  # (box, state, numbers), whose fields are read
 
 
 @slot
-def work_out(box: Any, state: Any, out: Any) -> None:
+def facts(box: Any, state: Any, out: Any) -> None:
     """Write what follows from the rules."""
     raise NotBoundError
 
 
 @rule
-def work_out_at(boxes: Any, states: Any, i: int, out: Any) -> None:
+def facts_at(boxes: Any, states: Any, i: int, out: Any) -> None:
     """Write what follows from the rules, as Python calls it."""
-    work_out(boxes[0], states[i], out)
+    facts(boxes[0], states[i], out)
+
+
+def ranked(worth: Sequence[Any]) -> list[list[str]]:
+    """Return the seats, the best first, by what each is worth; those who share a place are together.
+
+    >>> ranked([(0, 5), (2, 1), (0, 5)])
+    [['P2'], ['P1', 'P3']]
+    """
+    return [
+        [seat_name(seat) for seat, each in enumerate(worth) if each == value]
+        for value in sorted(set(worth), reverse=True)
+    ]

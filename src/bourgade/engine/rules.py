@@ -12,7 +12,7 @@ from . import entries, playouts, slots
 from .compiling import Binder, Entry, can_compile
 from .definition import Definition, Setting, fields_of, with_attributes
 from .events import record
-from .facts import work_out_at
+from .facts import facts_at
 from .notation import Action
 from .rule import CHANCE, is_slot
 from .told import Event, events_of, rows_in, with_room
@@ -37,7 +37,7 @@ class Rules:
         self.playouts = binder.entry(playouts.playouts)
         self._tell = self._telling(compiled=False)
         if definition.facts:
-            self._work_out = self.bind(work_out_at, "facts", work_out=definition.facts.work_out)
+            self._facts = self.bind(facts_at, "facts", facts=definition.facts.rule)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Let a game travel to another process: its rules are found there by their name."""
@@ -129,7 +129,7 @@ class Rules:
         if facts is None:
             return {}
         out = np.zeros(facts.size, np.int64)
-        self._work_out(self.ready(setting.boxes), states, 0, out)
+        self._facts(self.ready(setting.boxes), states, 0, out)
         return facts.named(setting.box, fields_of(states), out.tolist())
 
     def draw(self, boxes: NDArray[Any], states: NDArray[Any], key: int) -> int:

@@ -6,6 +6,7 @@
 - ``state.py``        a game in progress as one record
 - ``rules.py``        the rules
 - ``moves.py``        the actions, their words, and why one is not legal
+- ``facts.py``        what follows from the rules: what everybody has left, and who is how far
 - ``observation.py``  a state in numbers, for programs that learn
 - ``position.py``     a state as JSON and back
 - ``texts/``          names and sentences in French and English
@@ -18,6 +19,7 @@
 from ...engine.definition import Definition, Lots, Playouts
 from . import moves, position, rules
 from .box import EDITIONS, REVISION, setting
+from .facts import FACTS
 from .observation import OBSERVATION
 from .printing import form
 from .state import STATE
@@ -35,6 +37,7 @@ DEFINITION = Definition(
     moves=moves.MOVES,
     observation=OBSERVATION,
     setting=setting,
+    facts=FACTS,
     house=form,
     write=position.write,
     read=position.read,

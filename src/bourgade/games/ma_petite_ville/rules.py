@@ -22,6 +22,7 @@ from .state import (
     OPEN,
     OVER,
     RIGHT,
+    SEATS,
     UP,
 )
 
@@ -320,6 +321,14 @@ def scores(box, state, out):
     """Write the objects that everybody has left, as negative numbers."""
     for seat in range(box.players):
         out[seat] = -objects_left(box, state, seat)
+
+
+@rule
+def facts(box, state, out):
+    """Write the objects and the silhouettes that everybody has left."""
+    for seat in range(box.players):
+        out[seat] = objects_left(box, state, seat)
+        out[SEATS + seat] = silhouettes_left(box, state, seat)
 
 
 @rule

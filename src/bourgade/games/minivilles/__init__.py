@@ -7,6 +7,7 @@
 - ``events.py``       what can happen, as the rules tell it
 - ``rules.py``        the rules
 - ``moves.py``        the actions, their words, and why one is not legal
+- ``facts.py``        what follows from the rules: prices, and how everybody stands
 - ``observation.py``  a state in numbers, for programs that learn
 - ``position.py``     a state as JSON and back
 - ``texts/``          names and sentences in French and English
@@ -21,6 +22,7 @@ from ...engine.notation import FixedNotation
 from . import moves, position, rules
 from .box import EDITIONS, REVISION, setting
 from .cards import form
+from .facts import FACTS
 from .events import EVENTS
 from .observation import OBSERVATION
 from .state import STATE
@@ -39,6 +41,7 @@ DEFINITION = Definition(
     observation=OBSERVATION,
     events=EVENTS,
     setting=setting,
+    facts=FACTS,
     house=form,
     write=position.write,
     read=position.read,
