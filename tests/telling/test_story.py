@@ -40,7 +40,6 @@ def test_a_story_tells_everybody_what_a_secret_card_brought():
 
 def test_a_game_that_tells_nothing_more_than_words_needs_to_say_nothing():
     plain = Telling(move=lambda *_: "", tell=telling_of("minivilles").tell, topics=lambda *_: {})
-    assert plain.flows("pass", {}, {}) == []
     assert plain.figures({}) == {}
     assert plain.series_title("en", "coins") == "coins"
     assert plain.luck(table(city(), city()), "roll 1", None) is None

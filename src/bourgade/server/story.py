@@ -136,8 +136,7 @@ class Story:
 
     def column(self, eyes: Eyes, language: str) -> list[Stop]:
         """Return where an opponent by rules would act now, in the order in which it looks."""
-        [seen] = self._seen(eyes, self._ply)
-        return self._telling.column(language, seen.position)
+        return self._telling.column(language, self._playing().view(self.eyes(eyes)))
 
 
 def look(game: Game, eyes: Eyes) -> Seen:

@@ -1,7 +1,6 @@
 """What happens in a game, told in words: for the terminal and for pages alike.
 
 - ``telling.py``    what a game tells in words, and to whom
-- ``payments.py``   every payment of an action, as the rules themselves make it
 - ``plain.py``      the words of a game that has none of its own; the others stand in its folder
 """
 
