@@ -24,16 +24,14 @@ SOLO = [each for each in TABLES if each["players"] == 1]
 SUPPLY = {"supply": "truck, statue", "deck": "bridge, museum"}
 
 
-def texts(game, eyes=None, language="en"):
-    """Return what is said of each location, as somebody sees it; nobody's eyes see all."""
-    position = game.view(eyes).position() if eyes else game.position()
-    return {stop.slug: stop.text for stop in TELLING.column(language, position)}
+def texts(game, eyes="P2", language="en"):
+    """Return what is said of each location, as somebody sees it; the opponent knows what it has."""
+    return {stop.slug: stop.text for stop in TELLING.column(language, game.view(eyes))}
 
 
-def goes_to(game, eyes=None):
+def goes_to(game, eyes="P2"):
     """Return where the opponent would place now; nothing if it passes."""
-    position = game.view(eyes).position() if eyes else game.position()
-    return [stop.slug for stop in TELLING.column("en", position) if stop.next]
+    return [stop.slug for stop in TELLING.column("en", game.view(eyes)) if stop.next]
 
 
 def solo(opponent, other, me=None, **more):
@@ -203,12 +201,12 @@ def test_what_a_secret_plan_decides_is_left_open():
 
 
 def test_there_is_none_without_an_opponent_and_none_when_the_game_is_over():
-    assert TELLING.column("en", table(hood(3), hood(3), **SUPPLY).position()) == []
+    assert texts(table(hood(3), hood(3), **SUPPLY)) == {}
     game = solo("justin", hood(0), hood(0, "", "gardens, landfill, plant"))  # 7 stars
-    assert TELLING.column("en", game.position()) != []
+    assert texts(game) != {}
     play(game, "pass", "pass")
     assert game.over
-    assert TELLING.column("en", game.position()) == []
+    assert texts(game) == {}
 
 
 @pytest.mark.parametrize("table_of", SOLO, ids=name_of)
@@ -231,12 +229,12 @@ def check_game(game, chooser):
     for _ in range(LONGEST):
         if game.over:
             break
-        positions = [game.position(), *(game.view(eyes).position() for eyes in ("P1", None))]
-        told = {language: [TELLING.column(language, each) for each in positions] for language in LANGUAGES}
-        moves = game.legal() if game.actor == "P2" and positions[0]["phase"] == "develop" else []
+        views = [game.view(eyes) for eyes in ("P2", "P1", None)]
+        told = {language: [TELLING.column(language, each) for each in views] for language in LANGUAGES}
+        moves = game.legal() if game.actor == "P2" and game.position()["phase"] == "develop" else []
         for columns in zip(*told.values(), strict=True):
             for column in columns:
-                check_column(column, positions[0])
+                check_column(column, game.position())
             [goes] = {tuple(stop.slug for stop in column if stop.next) for column in columns}
             if moves and "depends on a secret plan" not in [stop.text for stop in columns[0]]:
                 assert goes == tuple(moves[0].split()[1:2])

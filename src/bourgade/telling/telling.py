@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ..engine.definition import Options, Position
-from ..engine.game import Game
+from ..engine.game import Game, View
 from ..engine.house import House
 from ..engine.notation import Action
 from ..engine.told import Event
@@ -93,8 +93,8 @@ class Telling:
     # own, as a solo opponent's
     cards: Callable[[str, str, House], Cards] = lambda *_: Cards([], {})  # (language, edition, house rules)
     gains: Callable[[Game], Gains] = lambda _: {}  # what the next roll would bring, where there is one
-    column: Callable[[str, Position], list[Stop]] = lambda *_: []  # (language, position) where an opponent by rules
-    # would act now, in the order in which it looks
+    column: Callable[[str, View], list[Stop]] = lambda *_: []  # (language, view) where an opponent by rules would act
+    # now, in the order in which it looks
     figures: Callable[[Position], dict[str, list[int]]] = lambda _: {}  # numbers of each seat, by what they are
     series_title: Callable[[str, str], str] = lambda _, key: key  # (language, key) what such numbers are called
     luck: Callable[[Game, Action, Action | None], Luck | None] = lambda *_: None  # (game before it, outcome, next

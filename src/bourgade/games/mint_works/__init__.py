@@ -5,6 +5,7 @@
 - ``box.py``          the cards and the table's options as one record of numbers
 - ``state.py``        a game in progress as one record
 - ``rules.py``        the rules
+- ``events.py``       what happens, as the rules tell it
 - ``moves.py``        the actions, their words, and why one is not legal
 - ``observation.py``  a state in numbers, for programs that learn
 - ``position.py``     a state as JSON and back
@@ -20,6 +21,7 @@ from ...engine.notation import FixedNotation
 from . import moves, position, rules
 from .box import EDITIONS, REVISION, setting
 from .cards import form
+from .events import EVENTS
 from .observation import OBSERVATION
 from .state import STATE
 
@@ -39,6 +41,7 @@ DEFINITION = Definition(
     house=form,
     write=position.write,
     read=position.read,
+    events=EVENTS,
     why_not=moves.why_not,
     hidden=moves.hidden,
     secrets=True,

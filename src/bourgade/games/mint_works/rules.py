@@ -3,10 +3,40 @@
 ``apply`` does what was decided, by a player or by chance, and runs the game on to the next decision.
 """
 
+from bourgade.engine.events import GAINS, NO_CARD, tell
 from bourgade.engine.luck import below, nth_bit, word
 from bourgade.engine.rule import CHANCE, NOBODY, rule
 
 from .box import CULTURE, JUSTIN, MORT, NEVER, NO_AGE, RACHAEL, SONIC
+from .events import (
+    ADDED,
+    ASKS,
+    BEGINS,
+    BUILDS,
+    CLEARS,
+    COMES,
+    COPIES,
+    DRAWS,
+    EMPTIES,
+    ENDS,
+    FIRST_LOCATION,
+    GIVES,
+    GIVES_BUILDING,
+    OPENS,
+    PASSES,
+    PLACES,
+    RAZES,
+    RECYCLES,
+    RECYCLES_SECRET,
+    RETURNS,
+    ROUND,
+    SHUTS,
+    STORES,
+    TAKES,
+    TAKES_TOKEN,
+    TURN,
+    UPKEEP,
+)
 from .moves import (
     ADD,
     BUILDER,
@@ -123,6 +153,7 @@ def lay_out(box, state):
 @rule
 def begin_phase(state):
     state.turn = state.token  # MW-10
+    tell(state, ROUND, state.turn, NOBODY, NO_CARD, 1)
     begin_turn(state)
 
 
@@ -130,6 +161,7 @@ def begin_phase(state):
 def begin_turn(state):
     state.turns += 1
     state.phase = DEVELOPING
+    tell(state, TURN, state.turn, NOBODY, NO_CARD, 1 + (state.half > 0))
 
 
 @rule
@@ -163,13 +195,17 @@ def place(box, state, placement, copied):
     cost = cost_of(box, state, placement)
     if copied:  # MW-21
         cost += box.location_cost[AT_AGENCY]
+        tell(state, COPIES, state.turn, NOBODY, FIRST_LOCATION + location, 1)
+    tell(state, PLACES, state.turn, NOBODY, FIRST_LOCATION + at, cost)
     if not is_mort(box, state.turn):  # MW-61
         state.mints[state.turn] -= cost
+        tell(state, GAINS, state.turn, NOBODY, FIRST_LOCATION + at, -cost)
     state.lying[at] += cost
     state.occupied[at] += 1
     state.passes = 0
     if box.opponent == JUSTIN and state.turn == 1:  # MW-60
         state.shut[at] = 1
+        tell(state, SHUTS, state.turn, NOBODY, FIRST_LOCATION + at, 1)
     effect(box, state, placement, location)
     if state.phase == DEVELOPING:
         end_turn(box, state, True)
@@ -191,14 +227,15 @@ def effect(box, state, placement, location):
         if state.left > 0:
             state.phase = DRAWING
         else:
-            add_plan(state, me, next_under(state), 1)
+            gain_secretly(state, me, next_under(state))
     else:
         if location == AT_COUNCIL:  # MW-17
             state.token = me
-        gain(box, state, me, box.gain[location])
+            tell(state, TAKES_TOKEN, me, NOBODY, NO_CARD, 1)
+        gain(box, state, me, box.gain[location], NOBODY, FIRST_LOCATION + location)
         if box.others[location] > 0:
             for step in range(1, box.players):
-                gain(box, state, (me + step) % box.players, box.others[location])
+                gain(box, state, (me + step) % box.players, box.others[location], NOBODY, FIRST_LOCATION + location)
 
 
 @rule
@@ -213,7 +250,7 @@ def buy(box, state, plan):
         if state.left > 0:
             state.phase = REPLACING
         elif state.under_count > 0:
-            add_to_supply(state, next_under(state))
+            come(state, next_under(state))
 
 
 @rule
@@ -223,13 +260,18 @@ def recycle(box, state, card):
     place_in_plans = plan_index(state, me, card)
     if place_in_plans >= 0:
         worth = box.cost[card] + box.stars[card]
-        put_under(state, card, me if state.hidden[me, place_in_plans] else EVERYBODY)
+        if state.hidden[me, place_in_plans]:
+            tell(state, RECYCLES_SECRET, me, NOBODY, card, 1)
+            put_under(state, card, me)
+        else:
+            tell(state, RECYCLES, me, NOBODY, card, 1)
+            put_under(state, card, EVERYBODY)
         remove_plan(state, me, card)
     else:
         worth = box.cost[card] + stars_of(box, state, me, card)
         put_under(state, card, EVERYBODY)
-        remove_building(box, state, me, card)
-    gain(box, state, me, worth)
+        remove_building(box, state, me, card, RAZES)
+    gain(box, state, me, worth, NOBODY, FIRST_LOCATION + AT_RECYCLER)
 
 
 @rule
@@ -237,20 +279,24 @@ def swap(box, state, given, gained):
     """MW-20."""
     me = state.turn
     if plan_index(state, me, given) >= 0:
+        tell(state, GIVES, me, NOBODY, given, 1)
         remove_plan(state, me, given)
     else:
-        remove_building(box, state, me, given)
+        remove_building(box, state, me, given, GIVES_BUILDING)
     add_to_supply(state, given)
     take_from_supply(state, gained)
     add_plan(state, me, gained, 0)
 
 
 @rule
-def gain(box, state, seat, amount):
-    """Give mints; in Rachael's game there may be fewer, and the game ends when none is left (MW-59)."""
+def gain(box, state, seat, amount, owner, card):
+    """Give mints by a card, of an owner where it is a building; in Rachael's game there may be fewer (MW-59)."""
     if state.phase == OVER or is_mort(box, seat):
         return
-    state.mints[seat] += from_bank(box, state, amount)
+    taken = from_bank(box, state, amount)
+    state.mints[seat] += taken
+    tell(state, GAINS, seat, owner, card, taken)
+    look_at_bank(box, state)
 
 
 @rule
@@ -259,9 +305,15 @@ def from_bank(box, state, amount):
         return amount
     taken = min(amount, state.bank)
     state.bank -= taken
-    if state.bank == 0:
-        state.phase = OVER
     return taken
+
+
+@rule
+def look_at_bank(box, state):
+    """End Rachael's game when no mint is left (MW-59)."""
+    if box.opponent == RACHAEL and state.bank == 0:
+        state.phase = OVER
+        tell(state, ENDS, 1, NOBODY, NO_CARD, 1)
 
 
 @rule
@@ -274,16 +326,20 @@ def is_mort(box, seat):
 
 @rule
 def upkeep(box, state):
+    tell(state, UPKEEP, NOBODY, NOBODY, NO_CARD, 1)
     for seat in range(box.players):  # MW-30
         if all_stars(box, state, seat) >= box.end:
             state.phase = OVER
+            tell(state, ENDS, seat, NOBODY, NO_CARD, 1)
             return
     if box.opponent >= 0 and state.occupied[AT_SUPPLIER] == 0:  # MW-53
         while state.supply_count > 0:
             state.supply_count -= 1
+            tell(state, RETURNS, NOBODY, NOBODY, state.supply[state.supply_count], 1)
             put_under(state, state.supply[state.supply_count], EVERYBODY)
     if state.left + state.under_count < box.supply - state.supply_count:  # MW-31
         state.phase = OVER
+        tell(state, ENDS, NOBODY, NOBODY, NO_CARD, 1)
         return
     refill(box, state)
 
@@ -294,7 +350,7 @@ def refill(box, state):
         if state.left > 0:
             state.phase = REFILLING
             return
-        add_to_supply(state, next_under(state))
+        come(state, next_under(state))
     buildings_work(box, state)
 
 
@@ -309,20 +365,30 @@ def buildings_work(box, state):
             if state.phase == OVER:
                 return
             if card == GALLERY:
-                state.gallery += from_bank(box, state, 1)
+                store(box, state, seat)
             elif card == CORPORATE_HQ:
-                gain(box, state, seat, building_size(state, seat))
+                gain(box, state, seat, building_size(state, seat), seat, card)
             elif card == CO_OP:
                 sharer = seat
             elif box.upkeep[card] > 0:
-                gain(box, state, seat, box.upkeep[card])
+                gain(box, state, seat, box.upkeep[card], seat, card)
     if state.phase == OVER:
         return
     if sharer >= 0:
         state.turn = sharer
         state.phase = SHARING
+        tell(state, ASKS, sharer, NOBODY, CO_OP, 1)
     else:
         finish_upkeep(box, state)
+
+
+@rule
+def store(box, state, seat):
+    """Put a mint on the gallery."""
+    taken = from_bank(box, state, 1)
+    state.gallery += taken
+    tell(state, STORES, seat, NOBODY, GALLERY, taken)
+    look_at_bank(box, state)
 
 
 @rule
@@ -330,21 +396,28 @@ def finish_upkeep(box, state):
     for step in range(box.players):  # MW-33
         seat = (state.token + step) % box.players
         if state.occupied[AT_WHOLESALER] > 0 and owns(state, seat, WHOLESALER):
-            gain(box, state, seat, box.owner[AT_WHOLESALER])
+            gain(box, state, seat, box.owner[AT_WHOLESALER], seat, WHOLESALER)
         if state.occupied[AT_LOTTO] > 0 and owns(state, seat, LOTTO):
-            gain(box, state, seat, box.owner[AT_LOTTO])
+            gain(box, state, seat, box.owner[AT_LOTTO], seat, LOTTO)
     if state.phase == OVER:
         return
     for location in range(LOCATION_COUNT):  # MW-34
-        if box.opponent == RACHAEL and location != AT_SUPPLIER:
-            state.bank += state.lying[location]
-        state.lying[location] = 0
-        state.occupied[location] = 0
-        state.shut[location] = 0
+        if state.occupied[location] > 0 or state.lying[location] > 0 or state.shut[location]:
+            clear(box, state, location)
     for step in range(box.players):
-        gain(box, state, (state.token + step) % box.players, 1)
+        gain(box, state, (state.token + step) % box.players, 1, NOBODY, NO_CARD)
     if state.phase != OVER:
         begin_phase(state)
+
+
+@rule
+def clear(box, state, location):
+    tell(state, CLEARS, NOBODY, NOBODY, FIRST_LOCATION + location, state.lying[location])
+    if box.opponent == RACHAEL and location != AT_SUPPLIER:  # MW-59
+        state.bank += state.lying[location]
+    state.lying[location] = 0
+    state.occupied[location] = 0
+    state.shut[location] = 0
 
 
 # --- Cards change places ---------------------------------------------------------------------------------------------
@@ -355,6 +428,13 @@ def add_plan(state, seat, plan, hidden):
     state.plans[seat, state.plan_count[seat]] = plan
     state.hidden[seat, state.plan_count[seat]] = hidden
     state.plan_count[seat] += 1
+
+
+@rule
+def gain_secretly(state, seat, plan):
+    """Give a plan that nobody else sees (MW-18)."""
+    tell(state, DRAWS, seat, NOBODY, plan, 1)
+    add_plan(state, seat, plan, 1)
 
 
 @rule
@@ -380,14 +460,18 @@ def plan_index(state, seat, plan):
 def add_building(state, seat, plan):
     state.buildings[seat, state.building_count[seat]] = plan
     state.building_count[seat] += 1
+    tell(state, BUILDS, seat, NOBODY, plan, 1)
     if plan == WHOLESALER:  # MW-25
         state.open |= 1
+        tell(state, OPENS, seat, NOBODY, FIRST_LOCATION + AT_WHOLESALER, 1)
     elif plan == LOTTO:
         state.open |= 2
+        tell(state, OPENS, seat, NOBODY, FIRST_LOCATION + AT_LOTTO, 1)
 
 
 @rule
-def remove_building(box, state, seat, card):
+def remove_building(box, state, seat, card, kind):
+    tell(state, kind, seat, NOBODY, card, 1)
     state.building_count[seat] -= 1
     found = 0
     for i in range(state.building_count[seat]):
@@ -396,6 +480,7 @@ def remove_building(box, state, seat, card):
         state.buildings[seat, i] = state.buildings[seat, i + found]
     state.buildings[seat, state.building_count[seat]] = 0
     if card == GALLERY:  # MW-26
+        tell(state, EMPTIES, seat, NOBODY, GALLERY, state.gallery)
         if box.opponent == RACHAEL:
             state.bank += state.gallery
         state.gallery = 0
@@ -411,6 +496,13 @@ def owns(state, seat, card):
 
 
 @rule
+def come(state, plan):
+    """Lay a plan of the deck face up."""
+    tell(state, COMES, NOBODY, NOBODY, plan, 1)
+    add_to_supply(state, plan)
+
+
+@rule
 def add_to_supply(state, plan):
     state.supply[state.supply_count] = plan
     state.supply_count += 1
@@ -418,6 +510,7 @@ def add_to_supply(state, plan):
 
 @rule
 def take_from_supply(state, plan):
+    tell(state, TAKES, state.turn, NOBODY, plan, 1)
     state.supply_count -= 1
     found = 0
     for i in range(state.supply_count):
@@ -771,30 +864,33 @@ def apply(box, state, action):
     phase = state.phase
     if phase == DEVELOPING:
         if action == PASS:
+            tell(state, PASSES, state.turn, NOBODY, NO_CARD, 1)
             end_turn(box, state, False)
         elif action < COPY:
             place(box, state, action - PLACE, False)
         else:
             place(box, state, action - COPY, True)
     elif phase == SHARING:
-        gain(box, state, state.turn, 1)
-        gain(box, state, action - SHARE, 1)
+        gain(box, state, state.turn, 1, state.turn, CO_OP)
+        gain(box, state, action - SHARE, 1, state.turn, CO_OP)
         if state.phase != OVER:
             finish_upkeep(box, state)
     elif phase == CHOOSING_FIRST:
         state.token = action - FIRST
         state.turn = action - FIRST
+        tell(state, BEGINS, state.turn, NOBODY, NO_CARD, 1)
         lay_out(box, state)
     elif phase == CHOOSING_ADVANCED:
         state.advanced |= 1 << (action - ADD)
+        tell(state, ADDED, NOBODY, NOBODY, FIRST_LOCATION + AT_CROWDFUNDER + action - ADD, 1)
         lay_out(box, state)
     else:
         take_from_deck(state, action - DRAW)
         if phase == DRAWING:
-            add_plan(state, state.turn, action - DRAW, 1)
+            gain_secretly(state, state.turn, action - DRAW)
             end_turn(box, state, True)
             return
-        add_to_supply(state, action - DRAW)
+        come(state, action - DRAW)
         if phase == LAYING_OUT:
             lay_out(box, state)
         elif phase == REPLACING:

@@ -3,9 +3,7 @@
 - ``words.py``   names and texts
 - ``cards.py``   the cards of a table
 - ``worth.py``   what buildings are worth and what placements cost
-- ``table.py``   a position as the rules read it
 - ``column.py``  what a solo opponent would do at each location, and why it passes one by
-- ``flows.py``   who pays the bank, whom it pays, and by which cards
 - ``gains.py``   what an action brought to whom, in words
 - ``ending.py``  how neighbourhoods stand, in numbers, and who won
 """
@@ -15,7 +13,6 @@ from bourgade.telling.telling import Telling
 from .cards import cards
 from .column import column
 from .ending import figures, series_title, why
-from .flows import flows
 from .gains import tell
 from .words import move, names, topics
 
@@ -26,7 +23,6 @@ TELLING = Telling(
     names=names,
     cards=cards,
     column=column,
-    flows=flows,
     figures=figures,
     series_title=series_title,
     why=why,

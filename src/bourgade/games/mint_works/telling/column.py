@@ -5,42 +5,77 @@ room, and what keeps it away is what has to be otherwise so that they dictate so
 """
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from types import SimpleNamespace
+from typing import Any, NamedTuple
 
-from bourgade.engine.definition import Position
-from bourgade.telling.payments import Counts, Table
+from numpy.typing import NDArray
+
+from bourgade.engine.game import View
+from bourgade.engine.rules import widen
 from bourgade.telling.telling import Stop
 
 from .. import DEFINITION
-from ..rules import WITHOUT_LIMIT, dictated, has_room, is_open
-from ..state import LOCATIONS, PLANS, UNKNOWN
-from .table import table_of
+from ..cards import MOST_MINTS
+from ..position import is_in_play
+from ..rules import COLUMN, WITHOUT_LIMIT, dictated, has_room, is_open
+from ..state import LOCATIONS, OVER, PLANS, UNKNOWN
 from .words import UNSEEN, mints, move, name_of, word
-from .worth import places_of
 
 ME = 1  # the opponent's seat
 LACKING = {"builder": "no-plan", "recycler": "no-card", "lotto": "no-deck", "temp-agency": "no-copy"}
+DEAREST = 2 * MOST_MINTS  # what a placement may cost, with what the agency asks beside it
 
 Words = tuple[str, ...]  # of a placement: a location, and what it is about; none for a pass
 
 
-def column(language: str, position: Position) -> list[Stop]:
+class Table(NamedTuple):
+    """A box and a state as the rules read them."""
+
+    box: SimpleNamespace
+    state: SimpleNamespace
+
+
+def column(language: str, view: View) -> list[Stop]:
     """Return the locations as the opponent goes through them (MW-50, MW-51); none without one, or at the end."""
-    if not position["opponent"] or position["phase"] == "over":
+    _, boxes, states = view.inside()
+    box, state = opened(boxes), opened(states)
+    if box.opponent < 0 or state.phase == OVER:
         return []
-    tables = list(possible(table_of(position)))
+    tables = possible(Table(box, state))
     goes_to = {dictates(table)[:1] for table in tables}
-    stops = ((slug, goes_to == {(slug,)}) for slug in places_of(position))
+    slugs = [LOCATIONS[number] for number in COLUMN if is_in_play(state, number)]
+    stops = ((slug, goes_to == {(slug,)}) for slug in slugs)
     return [Stop(slug, text(language, tables, slug, now=now), now) for slug, now in stops]
 
 
-def possible(table: Table) -> Iterator[Table]:
-    """Give the tables that this may be on the opponent's turn, if it is a secret which plan it has had longest."""
-    plans, known = table.state.plans, table.state.plans[ME, 0]
-    unseen = [plan for plan in range(len(PLANS)) if table.state.deck >> plan & 1]
-    for plan in unseen if known == UNKNOWN else [known]:
-        yield changed(table, turn=ME, plans=Counts(plans | {(ME, 0): plan}))
+def opened(records: NDArray[Any]) -> SimpleNamespace:
+    """Return a copy of the one record of an array, as rules read it: they are interpreted faster so."""
+    [record] = widen(records)
+    return SimpleNamespace(**{name: record[name] for name in record.dtype.names})
+
+
+def possible(table: Table) -> list[Table]:
+    """Return the tables that this may be on the opponent's turn, if it is a secret which plan it has had longest."""
+    plans = table.state.plans
+    known = plans[ME, 0]
+    oldest = set(range(len(PLANS))) - seen(table.state) if known == UNKNOWN else [known]
+    return [changed(table, turn=ME, plans=with_oldest(plans, plan)) for plan in oldest]
+
+
+def seen(state: Any) -> set[int]:
+    """Return the plans that lie open, or are known to who looks."""
+    held = [state.plans[seat, : state.plan_count[seat]] for seat in range(len(state.plans))]
+    built = [state.buildings[seat, : state.building_count[seat]] for seat in range(len(state.plans))]
+    elsewhere = [state.supply[: state.supply_count], state.under[: state.under_count]]
+    return {int(plan) for cards in (*held, *built, *elsewhere) for plan in cards}
+
+
+def with_oldest(plans: NDArray[Any], plan: int) -> NDArray[Any]:
+    """Return everybody's plans where this is the one that the opponent has had longest."""
+    others = plans.copy()
+    others[ME, 0] = plan
+    return others
 
 
 def changed(table: Table, **fields: object) -> Table:
@@ -70,8 +105,8 @@ def text(language: str, tables: list[Table], slug: str, *, now: bool) -> str:
 def alone(table: Table, slug: str) -> Table:
     """Return a table where no other location has room."""
     at = LOCATIONS.index(slug)
-    shut = Counts(dict.fromkeys(range(len(LOCATIONS)), 1))
-    return changed(table, shut=Counts(shut | {at: table.state.shut[at]}))
+    others = [number != at or table.state.shut[at] for number in range(len(LOCATIONS))]
+    return changed(table, shut=others)
 
 
 def known(placed: Iterable[Words]) -> list[str]:
@@ -101,7 +136,7 @@ def why_not(language: str, here: Table, slug: str) -> str:
         return word(language, f"stops.{lacking(here, slug)}")
     if slug == "supplier":
         return word(language, "stops.none-to-pay")
-    needed = bisect_left(range(WITHOUT_LIMIT), True, key=lambda number: used_with(here, number))
+    needed = bisect_left(range(DEAREST), True, key=lambda number: used_with(here, number))
     return word(language, "stops.mints", mints=mints(language, needed))
 
 

@@ -1,28 +1,25 @@
 """What an action brought to whom, in words."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from bourgade.engine.definition import Position
-from bourgade.telling.telling import Deed, Flow, Reader
+from bourgade.engine.told import Event
+from bourgade.telling.telling import Deed, Flow, Reader, flows
 
-from .flows import SET_UP, flows
 from .words import mints, move, name_of, seats_of, stars, word
 from .worth import total_stars
 
 
-def tell(reader: Reader, action: str, before: Position, after: Position) -> Deed:
+def tell(reader: Reader, action: str, events: Sequence[Event], before: Position, after: Position) -> Deed:
     """Return an action with what everybody gained and paid, the player whose turn it is first, and new stars."""
-    name = move(reader.language, action)
-    if before["phase"] in SET_UP:
-        return Deed(action, name, [])
     seats = sorted(range(len(before["players"])), key=lambda seat: f"P{seat + 1}" != before["turn"])
-    paid, placed = flows(action, before, after), action.startswith("place")
+    paid, placed = flows(events), action.startswith("place")
     facts = [
         fact
         for seat in seats
         for fact in [*money(reader, f"P{seat + 1}", paid, placed=placed), *new_stars(reader, before, after, seat)]
     ]
-    return Deed(action, name, facts, paid)
+    return Deed(action, move(reader.language, action), facts, paid)
 
 
 def money(reader: Reader, seat: str, paid: Iterable[Flow], *, placed: bool) -> Iterable[str]:
