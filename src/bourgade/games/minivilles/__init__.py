@@ -22,8 +22,8 @@ from ...engine.notation import FixedNotation
 from . import moves, position, rules
 from .box import EDITIONS, REVISION, setting
 from .cards import form
-from .facts import FACTS
 from .events import EVENTS
+from .facts import FACTS
 from .observation import OBSERVATION
 from .state import STATE
 

@@ -7,6 +7,7 @@
 - ``rules.py``        the rules
 - ``events.py``       what happens, as the rules tell it
 - ``moves.py``        the actions, their words, and why one is not legal
+- ``facts.py``        what follows from the rules: prices, stars, whose mints lie where, and who is how far
 - ``observation.py``  a state in numbers, for programs that learn
 - ``position.py``     a state as JSON and back
 - ``texts/``          names and sentences in French and English
@@ -22,6 +23,7 @@ from . import moves, position, rules
 from .box import EDITIONS, REVISION, setting
 from .cards import form
 from .events import EVENTS
+from .facts import FACTS
 from .observation import OBSERVATION
 from .state import STATE
 
@@ -38,6 +40,7 @@ DEFINITION = Definition(
     moves=moves.MOVES,
     observation=OBSERVATION,
     setting=setting,
+    facts=FACTS,
     house=form,
     write=position.write,
     read=position.read,

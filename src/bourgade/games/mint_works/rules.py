@@ -109,6 +109,8 @@ WHOLESALER = PLANS.index("wholesaler")
 LOTTO = PLANS.index("lotto")
 
 WITHOUT_LIMIT = 1 << 30  # Mort's mints
+SLOT = 3  # bits that a slot takes in ``placed_by``
+FACTS_OF_SEAT = 4 + 2 * PLAN_COUNT  # three ranks, the builder's cost, the plans' costs, and the stars of buildings
 BEST_AGE = 42
 
 # Kinds of chance within one turn; a card's draw has one of its own for each size of the deck.
@@ -153,6 +155,8 @@ def lay_out(box, state):
 @rule
 def begin_phase(state):
     state.turn = state.token  # MW-10
+    state.rounds += 1
+    state.began = state.turn + 1
     tell(state, ROUND, state.turn, NOBODY, NO_CARD, 1)
     begin_turn(state)
 
@@ -202,6 +206,7 @@ def place(box, state, placement, copied):
         tell(state, GAINS, state.turn, NOBODY, FIRST_LOCATION + at, -cost)
     state.lying[at] += cost
     state.occupied[at] += 1
+    state.placed_by[at] = state.placed_by[at] << SLOT | state.turn + 1
     state.passes = 0
     if box.opponent == JUSTIN and state.turn == 1:  # MW-60
         state.shut[at] = 1
@@ -417,6 +422,7 @@ def clear(box, state, location):
         state.bank += state.lying[location]
     state.lying[location] = 0
     state.occupied[location] = 0
+    state.placed_by[location] = 0
     state.shut[location] = 0
 
 
@@ -608,22 +614,22 @@ def cost_of(box, state, placement):
     """Return what a placement costs at its own location; crane and truck never bring it under 1 (MW-22)."""
     location = location_of(placement)
     if location == AT_SUPPLIER:
-        return plan_cost(box, state, placement - SUPPLIER)
+        return plan_cost(box, state, state.turn, placement - SUPPLIER)
     if location == AT_BUILDER:
-        return builder_cost(box, state)
+        return builder_cost(box, state, state.turn)
     return box.location_cost[location] + 0
 
 
 @rule
-def plan_cost(box, state, plan):
+def plan_cost(box, state, seat, plan):
     cost = box.cost[plan] + 0
-    return cost - 1 if cost > 1 and owns(state, state.turn, TRUCK) else cost
+    return cost - 1 if cost > 1 and owns(state, seat, TRUCK) else cost
 
 
 @rule
-def builder_cost(box, state):
+def builder_cost(box, state, seat):
     cost = box.location_cost[AT_BUILDER] + 0
-    return cost - 1 if cost > 1 and owns(state, state.turn, CRANE) else cost
+    return cost - 1 if cost > 1 and owns(state, seat, CRANE) else cost
 
 
 @rule
@@ -673,10 +679,10 @@ def placements(box, state, out, n, copied):
                 n += 1
     if can_use(box, state, AT_SUPPLIER, copied):
         for i in range(state.supply_count):
-            if plan_cost(box, state, state.supply[i]) <= mints:
+            if plan_cost(box, state, state.turn, state.supply[i]) <= mints:
                 out[n] = offset + SUPPLIER + state.supply[i]
                 n += 1
-    if builder_cost(box, state) <= mints and can_use(box, state, AT_BUILDER, copied):
+    if builder_cost(box, state, state.turn) <= mints and can_use(box, state, AT_BUILDER, copied):
         for i in range(state.plan_count[me]):
             out[n] = offset + BUILDER + state.plans[me, i]
             n += 1
@@ -738,7 +744,8 @@ def wanted(box, state, location, mints):
         plan = favourite(box, state, mints, -1)
         return SUPPLIER + plan if plan >= 0 else -1
     if location == AT_BUILDER:
-        return BUILDER + state.plans[me, 0] if state.plan_count[me] > 0 and builder_cost(box, state) <= mints else -1
+        builds = state.plan_count[me] > 0 and builder_cost(box, state, me) <= mints
+        return BUILDER + state.plans[me, 0] if builds else -1
     if box.location_cost[location] > mints:
         return -1
     if location == AT_RECYCLER:
@@ -764,7 +771,7 @@ def favourite(box, state, mints, given):
     count = state.supply_count + (1 if given >= 0 else 0)
     for i in range(count):
         plan = state.supply[i] if i < state.supply_count else given
-        if box.rank[box.type[plan]] == NEVER or plan_cost(box, state, plan) > mints:
+        if box.rank[box.type[plan]] == NEVER or plan_cost(box, state, state.turn, plan) > mints:
             continue
         if best < 0:
             best = plan
@@ -904,6 +911,20 @@ def scores(box, state, out):
     """Write everybody's stars."""
     for seat in range(box.players):
         out[seat] = all_stars(box, state, seat)
+
+
+@rule
+def facts(box, state, out):
+    """Write for each seat how it stands, what its buildings are worth, and what builder and plans cost it."""
+    for seat in range(box.players):
+        n = seat * FACTS_OF_SEAT
+        for criterion in range(3):
+            out[n + criterion] = rank_of(box, state, seat, criterion)
+        out[n + 3] = builder_cost(box, state, seat)
+        for plan in range(PLAN_COUNT):
+            out[n + 4 + plan] = plan_cost(box, state, seat, plan)
+        for i in range(state.building_count[seat]):
+            out[n + 4 + PLAN_COUNT + i] = stars_of(box, state, seat, state.buildings[seat, i])
 
 
 @rule

@@ -38,8 +38,11 @@ STATE = record_type(
         ("gallery", np.int64),  # mints on the gallery
         ("bank", np.int64),  # the supply of mints in Rachael's game
         ("lying", np.int64, len(LOCATIONS)),  # mints on each location
+        ("placed_by", np.int64, len(LOCATIONS)),  # whose mints lie in the slots: the seat plus 1 in three bits, the
+        # last one lowest; positions leave it out, and what came before them is not known
         ("turns", np.int32),  # turns begun; luck is keyed by it, positions leave it out
         ("deck", np.int32),  # one bit for each plan that may be drawn
+        ("rounds", np.int16),  # begun; positions leave it out
         ("plans", np.int8, (SEATS, len(PLANS))),  # as gained, the oldest first ...
         ("hidden", np.int8, (SEATS, len(PLANS))),  # ... and whether only their holder knows them
         ("plan_count", np.int8, SEATS),
@@ -56,6 +59,7 @@ STATE = record_type(
         ("open", np.int8),  # deeds opened: bit 0 for the wholesaler, bit 1 for the lotto
         ("shut", np.int8, len(LOCATIONS)),  # closed by Justin for the rest of the phase
         ("token", np.int8),  # the seat that has it, -1 before anybody
+        ("began", np.int8),  # the round: the seat plus 1; positions leave it out
         ("turn", np.int8),
         ("phase", np.int8),
         ("passes", np.int8),  # one after the other

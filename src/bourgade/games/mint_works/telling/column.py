@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from numpy.typing import NDArray
 
 from bourgade.engine.game import View
+from bourgade.engine.notation import SECRET
 from bourgade.engine.rules import widen
 from bourgade.telling.telling import Stop
 
@@ -20,7 +21,7 @@ from ..cards import MOST_MINTS
 from ..position import is_in_play
 from ..rules import COLUMN, WITHOUT_LIMIT, dictated, has_room, is_open
 from ..state import LOCATIONS, OVER, PLANS, UNKNOWN
-from .words import UNSEEN, mints, move, name_of, word
+from .words import TEMP_AGENCY, mints, name_of, placed, word
 
 ME = 1  # the opponent's seat
 LACKING = {"builder": "no-plan", "recycler": "no-card", "lotto": "no-deck", "temp-agency": "no-copy"}
@@ -85,20 +86,19 @@ def changed(table: Table, **fields: object) -> Table:
 
 def dictates(table: Table) -> Words:
     """Return what the rules dictate."""
-    _, *words = DEFINITION.notation.fixed[dictated(table.box, table.state)].split()
-    return tuple(words)
+    return DEFINITION.notation.fixed[dictated(table.box, table.state)].parts.cards
 
 
 def text(language: str, tables: list[Table], slug: str, *, now: bool) -> str:
     """Say what the opponent would do at a location, or why it passes it by."""
     here = [alone(table, slug) for table in tables]
-    placed = [dictates(table) for table in here]
-    if not any(placed):
+    everywhere = [dictates(table) for table in here]
+    if not any(everywhere):
         return why_not(language, here[0], slug)
-    if not all(placed):
+    if not all(everywhere):
         return word(language, "stops.secret")
     said = word(language, "stops.next" if now else "stops.later")
-    what = about(language, known(placed))
+    what = about(language, known(everywhere))
     return word(language, "noted", name=said, note=what) if what else said
 
 
@@ -109,16 +109,16 @@ def alone(table: Table, slug: str) -> Table:
     return changed(table, shut=others)
 
 
-def known(placed: Iterable[Words]) -> list[str]:
+def known(placements: Iterable[Words]) -> list[str]:
     """Return the words that are the same in all cases; what may be one or another is a secret."""
-    return [words[0] if len(set(words)) == 1 else UNSEEN for words in zip(*placed, strict=True)]
+    return [words[0] if len(set(words)) == 1 else SECRET for words in zip(*placements, strict=True)]
 
 
 def about(language: str, words: list[str]) -> str:
     """Say what a placement is about: a card, two that are swapped, or what is copied."""
     location, *cards = words
-    if location == "temp-agency":
-        return move(language, " ".join(["place", *cards]))
+    if location == TEMP_AGENCY:
+        return placed(language, *cards)
     names = [name_of(language, card) for card in cards]
     return word(language, "stops.swap", given=names[0], gained=names[1]) if len(names) > 1 else "".join(names)
 

@@ -7,16 +7,15 @@ from bourgade.engine.definition import Position
 from bourgade.engine.notation import Action
 
 from ..rules import BEST_AGE
-from .words import OPPONENT, box_of, counted, mints, seats_of, word
-from .worth import total_stars
+from .words import OPPONENT, all_stars, box_of, counted, mints, seats_of, word
 
 
 def figures(position: Position) -> dict[str, list[int]]:
     """Return everybody's stars and mints; those of Mort, which have no limit, are told as 0."""
-    players = position["players"]
+    players = seats_of(position)
     return {
-        "stars": [total_stars(position, player) for player in players],
-        "mints": [player["mints"] or 0 for player in players],
+        "stars": [all_stars(position, seat) for seat, _ in players],
+        "mints": [player["mints"] or 0 for _, player in players],
     }
 
 

@@ -2,22 +2,22 @@
 
 from collections.abc import Iterable, Sequence
 
-from bourgade.engine.definition import Position
+from bourgade.engine.definition import Position, seat_names
+from bourgade.engine.notation import Action
 from bourgade.engine.told import Event
 from bourgade.telling.telling import Deed, Flow, Reader, flows
 
-from .words import mints, move, name_of, seats_of, stars, word
-from .worth import total_stars
+from .words import all_stars, mints, move, name_of, stars, word
 
 
-def tell(reader: Reader, action: str, events: Sequence[Event], before: Position, after: Position) -> Deed:
+def tell(reader: Reader, action: Action, events: Sequence[Event], before: Position, after: Position) -> Deed:
     """Return an action with what everybody gained and paid, the player whose turn it is first, and new stars."""
-    seats = sorted(range(len(before["players"])), key=lambda seat: f"P{seat + 1}" != before["turn"])
-    paid, placed = flows(events), action.startswith("place")
+    seats = sorted(seat_names(len(before["players"])), key=lambda seat: seat != before["turn"])
+    paid, placed = flows(events), action.parts.kind == "place"
     facts = [
         fact
         for seat in seats
-        for fact in [*money(reader, f"P{seat + 1}", paid, placed=placed), *new_stars(reader, before, after, seat)]
+        for fact in [*money(reader, seat, paid, placed=placed), *new_stars(reader, before, after, seat)]
     ]
     return Deed(action, move(reader.language, action), facts, paid)
 
@@ -40,9 +40,8 @@ def upkeep(language: str, seat: str, mine: Iterable[Flow]) -> str:
     return word(language, "labelled", name=what, what=names) if names else what
 
 
-def new_stars(reader: Reader, before: Position, after: Position, seat: int) -> Iterable[str]:
+def new_stars(reader: Reader, before: Position, after: Position, seat: str) -> Iterable[str]:
     """Give a player's stars, if they have changed."""
-    (name, new), old = seats_of(after)[seat], before["players"][seat]
-    if (total := total_stars(after, new)) != total_stars(before, old):
+    if (total := all_stars(after, seat)) != all_stars(before, seat):
         key = f"facts.{'plain-' if reader.plain else ''}stars"
-        yield word(reader.language, key, seat=name, n=total, stars=stars(reader.language, total))
+        yield word(reader.language, key, seat=seat, n=total, stars=stars(reader.language, total))

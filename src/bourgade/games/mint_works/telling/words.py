@@ -12,7 +12,7 @@ from bourgade.texts import catalogue, say
 from ..cards import cards_of
 
 PACKAGE = "bourgade.games.mint_works"
-CO_OP, TEMP_AGENCY = "co-op", "temp-agency"
+CO_OP, SUPPLIER, TEMP_AGENCY = "co-op", "supplier", "temp-agency"
 OPPONENT = "P2"  # where it sits
 MINTS = ["gain", "others", "owner", "upkeep"]  # numbers that are mints
 HOUSES = 64  # that are remembered
@@ -63,6 +63,26 @@ def seat_name(reader: Reader, position: Position, seat: str) -> str:
     """Return what a player is called at a terminal."""
     name = names(reader.language, position).get(seat)
     return word(reader.language, "seat-of", name=name, seat=seat) if name else reader.name(seat)
+
+
+def price(position: Position, location: str, *cards: str) -> int:
+    """Return how many mints a placement costs whose turn it is; at the agency with what it copies."""
+    facts, seat = position["facts"], int(position["turn"][1:]) - 1
+    if location == SUPPLIER:
+        return int(facts["supply"][seat][cards[0]])
+    own = int(facts["prices"][seat][location])
+    return own + price(position, *cards) if location == TEMP_AGENCY else own
+
+
+def stars_of(position: Position, seat: str) -> dict[str, int]:
+    """Return what each building of a player is worth."""
+    worth: dict[str, int] = position["facts"]["stars"][int(seat[1:]) - 1]
+    return worth
+
+
+def all_stars(position: Position, seat: str) -> int:
+    """Return all stars of a player."""
+    return sum(stars_of(position, seat).values())
 
 
 def seats_of(position: Position) -> list[tuple[str, dict[str, Any]]]:

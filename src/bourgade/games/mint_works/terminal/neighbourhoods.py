@@ -14,8 +14,7 @@ from bourgade.terminal.panels import Town, flow, folded
 from bourgade.terminal.panels import panels as side_by_side
 
 from ..state import TYPES
-from ..telling.words import OPPONENT, acting, box_of, mints, name_of, seat_name, seats_of, word
-from ..telling.worth import stars_of, total_stars
+from ..telling.words import OPPONENT, acting, all_stars, box_of, mints, name_of, seat_name, seats_of, stars_of, word
 
 NARROWEST = 34  # of a panel
 INDENT = 3  # of cards below the line of their neighbourhood
@@ -47,7 +46,7 @@ def content(reader: Reader, position: Position, seat: str, player: dict[str, Any
         head = Table.grid(expand=True)
         head.add_column(no_wrap=True)
         head.add_column(justify="right", no_wrap=True)
-        head.add_row(Text.assemble(purse(reader, player), token(reader, position, seat)), score(position, player))
+        head.add_row(Text.assemble(purse(reader, player), token(reader, position, seat)), score(position, seat))
         return [head, *cards(reader, position, seat, player, width), *trait(reader, position, seat, width)]
 
     return lines
@@ -63,16 +62,16 @@ def token(reader: Reader, position: Position, seat: str) -> Text:
     return Text(f" ◆ {word(reader.language, 'first')}", "bold") if seat == position["token"] else Text()
 
 
-def score(position: Position, player: dict[str, Any]) -> Text:
+def score(position: Position, seat: str) -> Text:
     """Draw the stars of a player, and how many end the game."""
-    total, win = total_stars(position, player), box_of(position)["stars"]
+    total, win = all_stars(position, seat), box_of(position)["stars"]
     marks = f"{'★' * min(total, win)}{'☆' * (win - total)}" if win <= MOST_MARKS else "★"
     return Text.assemble((marks, STAR), (f" {total}/{win}", "bold"))
 
 
 def cards(reader: Reader, position: Position, seat: str, player: dict[str, Any], width: int) -> list[RenderableType]:
     """Return the buildings by type and then the plans, each group beside its chip."""
-    language, plans, worth = reader.language, box_of(position)["plans"], stars_of(position, player)
+    language, plans, worth = reader.language, box_of(position)["plans"], stars_of(position, seat)
     groups = {
         kind: [building(reader, player, slug, worth[slug]) for slug in worth if plans[slug]["type"] == kind]
         for kind in TYPES
@@ -158,7 +157,7 @@ def lead(reader: Reader, position: Position, seat: str, player: dict[str, Any]) 
         " " * (money - len(purse(reader, player))),
         purse(reader, player),
         "  ",
-        score(position, player),
+        score(position, seat),
         token(reader, position, seat),
         no_wrap=True,
     )

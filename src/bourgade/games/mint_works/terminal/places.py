@@ -11,8 +11,7 @@ from bourgade.terminal.drawing import Reader
 from bourgade.terminal.language import terminal_text
 from bourgade.terminal.panels import folded
 
-from ..telling.words import TEMP_AGENCY, box_of, effect, move, name_of, word
-from ..telling.worth import deck_of, places_of, price, slots_of, state_of
+from ..telling.words import SUPPLIER, TEMP_AGENCY, box_of, effect, move, name_of, price, word
 from .neighbourhoods import MOST_MARKS, STAR, chip, chip_width
 
 OCCUPIED, FREE = "●", "○"
@@ -22,12 +21,11 @@ MARKS = 8  # columns of slots and stars
 INDENT = 6  # columns of a number and the space behind it
 LONG_LIST = 16  # of moves that are all listed; of a longer one, half as many
 FEW_MOVES = 8  # the same where it is tight
-SUPPLIER = "supplier"
 
 
 def order(position: Position, moves: list[Action]) -> list[Action]:
     """Return moves by their location, then by their cards: the supply, plans, buildings. Passing comes last."""
-    places = places_of(position)
+    places = position["facts"]["order"]
     players = position["players"]
     cards = [
         *position["supply"],
@@ -67,7 +65,7 @@ def locations(reader: Reader, position: Position, numbers: dict[Action, str], ef
     """Draw the locations with their slots; those that cannot be used now have no number and are dimmed."""
     language = reader.language
     table = table_of(language, "slots", "location", effects)
-    for slug in places_of(position):
+    for slug in position["facts"]["order"]:
         used = [number for action, number in numbers.items() if action.parts.cards[:1] == (slug,)]
         if tight and not used:
             continue
@@ -120,9 +118,10 @@ def table_of(language: str, marks: str, title: str, effects: bool) -> Table:
 
 def slots(language: str, position: Position, slug: str) -> Text:
     """Draw the slots of a location, or why it cannot be used."""
-    if state := state_of(position, slug):
-        return Text(word(language, state))
-    occupied, number = position["locations"][slug], slots_of(position, slug)
+    facts = position["facts"]
+    if why := facts["closed"].get(slug):
+        return Text(word(language, why))
+    occupied, number = position["locations"][slug], facts["slots"][slug]
     return Text(OCCUPIED * occupied + FREE * (number - occupied), MINT)
 
 
@@ -133,7 +132,7 @@ def cost(language: str, position: Position, slug: str) -> str:
         return word(language, "more-than", n=printed)
     if printed is None:
         return ""
-    return str(price(position, f"place {slug}") if position["turn"] else printed)
+    return str(price(position, slug) if position["turn"] else printed)
 
 
 def stars(language: str, number: int | str) -> Text:
@@ -145,7 +144,7 @@ def stars(language: str, number: int | str) -> Text:
 
 def stocks(reader: Reader, position: Position) -> list[str]:
     """Say how many plans are left, and in Rachael's game how many mints."""
-    numbers = {"deck": deck_of(position), "under": len(position["under"]), "bank": position.get("bank")}
+    numbers = {"deck": position["facts"]["deck"], "under": len(position["under"]), "bank": position.get("bank")}
     shown = {key: number for key, number in numbers.items() if number or (number == 0 and key != "under")}
     return [word(reader.language, key, n=number) for key, number in shown.items()]
 

@@ -10,18 +10,20 @@ from bourgade.terminal.drawing import Reader
 
 from ..telling.words import (
     acting,
+    all_stars,
     box_of,
     effect,
     mints,
     move,
     name_of,
     opponent,
+    price,
     seat_name,
     seats_of,
     stars,
+    stars_of,
     word,
 )
-from ..telling.worth import places_of, price, slots_of, stars_of, state_of, total_stars
 from .places import stocks
 
 
@@ -45,12 +47,12 @@ def neighbourhoods(reader: Reader, position: Position) -> Iterator[str]:
     """Say what every player has."""
     language = reader.language
     for seat, player in seats_of(position):
-        score = word(language, "score", n=total_stars(position, player), win=box_of(position)["stars"])
+        score = word(language, "score", n=all_stars(position, seat), win=box_of(position)["stars"])
         token = [word(language, "token")] if seat == position["token"] else []
         yield labelled(
             reader, seat_name(reader, position, seat), ", ".join([mints(language, player["mints"]), score, *token])
         )
-        worth = stars_of(position, player)
+        worth = stars_of(position, seat)
         buildings = [building(reader, player, slug, worth[slug]) for slug in player["buildings"]]
         plans = [plan(reader, position, seat, slug) for slug in player["plans"]]
         for key, cards in [("buildings", buildings), ("types.plans", plans)]:
@@ -80,7 +82,7 @@ def choice(reader: Reader, position: Position, action: Action) -> str:
 
 def places(reader: Reader, position: Position) -> Iterator[str]:
     """Say what the locations do, which slots are taken, and what lies in the supply."""
-    for slug in places_of(position):
+    for slug in position["facts"]["order"]:
         yield labelled(reader, name_of(reader.language, slug), ", ".join(location_numbers(reader, position, slug)))
         yield sentence(effect(reader.language, box_of(position), "locations", slug))
     yield from supply(reader, position)
@@ -99,9 +101,10 @@ def location_numbers(reader: Reader, position: Position, slug: str) -> list[str]
     """Say what a location prints, and how many slots are taken."""
     language, cost = reader.language, box_of(position)["locations"][slug].get("cost")
     key = "costs-plan" if cost is None else "costs-more" if slug == "temp-agency" else "costs"
-    taken = word(language, "taken", n=position["locations"][slug], slots=slots_of(position, slug))
-    state = state_of(position, slug)
-    return [*([word(language, state)] if state else []), taken, word(language, key, n=cost)]
+    facts = position["facts"]
+    taken = word(language, "taken", n=position["locations"][slug], slots=facts["slots"][slug])
+    why = facts["closed"].get(slug)
+    return [*([word(language, why)] if why else []), taken, word(language, key, n=cost)]
 
 
 def plan_numbers(reader: Reader, position: Position, slug: str) -> list[str]:
