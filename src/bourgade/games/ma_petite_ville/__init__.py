@@ -4,6 +4,7 @@
 - ``printing.py``     how a tile is read and turned, and what house rules may change
 - ``box.py``          the printing and the table's options as one record of numbers
 - ``state.py``        a game in progress as one record
+- ``events.py``       what can happen
 - ``rules.py``        the rules
 - ``moves.py``        the actions, their words, and why one is not legal
 - ``observation.py``  a state in numbers, for programs that learn
@@ -18,6 +19,7 @@
 from ...engine.definition import Definition, Lots, Playouts
 from . import moves, position, rules
 from .box import EDITIONS, REVISION, setting
+from .events import EVENTS
 from .observation import OBSERVATION
 from .printing import form
 from .state import STATE
@@ -35,6 +37,7 @@ DEFINITION = Definition(
     moves=moves.MOVES,
     observation=OBSERVATION,
     setting=setting,
+    events=EVENTS,
     house=form,
     write=position.write,
     read=position.read,

@@ -1,12 +1,15 @@
 """What an action did, and why somebody won, in words and in numbers."""
 
+from collections.abc import Sequence
+
 from bourgade.engine.definition import Position
+from bourgade.engine.told import Event
 from bourgade.telling.telling import Deed, Reader
 
-from .words import SIDE, move, named, objects_left, seats_of, sentence, stack_of, word
+from .words import SIDE, move, named, objects_left, seats_of, sentence, word
 
 
-def tell(reader: Reader, action: str, before: Position, after: Position) -> Deed:
+def tell(reader: Reader, action: str, events: Sequence[Event], before: Position, after: Position) -> Deed:
     """Return an action in words. A tile is told when it lies: drawing it tells nothing that laying it does not."""
     language = reader.language
     match action.split():
@@ -18,7 +21,7 @@ def tell(reader: Reader, action: str, before: Position, after: Position) -> Deed
         case ["lay", x, y, turned]:
             turns = named(language, f"turned.{turned}")
             name = word(language, "laid", n=before["drawn"], x=x, y=y, turned=turns)
-            return Deed(action, name, facts(reader, squares(language, int(x), int(y)), *last_tile(language, after)))
+            return Deed(action, name, facts(reader, squares(language, int(x), int(y)), *last_tile(language, events)))
         case ["place", length, x, y, way]:
             end = int(x) + int(length) - 1 if way == "across" else x, int(y) + int(length) - 1 if way == "down" else y
             name = word(language, "placed", length=length, x=x, y=y, to_x=end[0], to_y=end[1])
@@ -37,9 +40,9 @@ def squares(language: str, x: int, y: int) -> str:
     return word(language, "squares", x=SIDE * x, y=SIDE * y, to_x=SIDE * x + last, to_y=SIDE * y + last)
 
 
-def last_tile(language: str, after: Position) -> list[str]:
+def last_tile(language: str, events: Sequence[Event]) -> list[str]:
     """Say that the last round begins, if it does."""
-    return [word(language, "last-tile")] if stack_of(after) == 0 else []
+    return [word(language, "last-tile") for event in events if event.kind == "last-round"]
 
 
 def rest(language: str, seat: str, position: Position) -> str:
