@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from .definition import seat_name, type_with_attributes
+from .definition import seat_name
 from .events import MOST, Kinds
 
 FIELDS = 5  # of an event
@@ -84,7 +84,7 @@ def told_type(kind: np.dtype[Any]) -> np.dtype[Any]:
     """
     fields = dict(kind.fields or {})
     start = -(-kind.itemsize // 8) * 8
-    wide = np.dtype(
+    return np.dtype(
         {
             "names": [*fields, "told", "events"],
             "formats": [*(field[0] for field in fields.values()), np.int64, (np.int64, (MOST, FIELDS))],
@@ -93,4 +93,3 @@ def told_type(kind: np.dtype[Any]) -> np.dtype[Any]:
             "aligned": True,
         }
     )
-    return wide if kind.type is np.void else type_with_attributes(wide)

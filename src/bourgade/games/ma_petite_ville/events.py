@@ -1,16 +1,18 @@
-"""What can happen in Ma Petite Ville. Where a tile or a silhouette lies is said by the action."""
+"""What happens in Ma Petite Ville, as the rules tell it. Where a tile or a silhouette lies, the action says."""
 
-from ...engine.events import FIRST_KIND, Kinds
+from ...engine.events import FIRST_KIND, GAINS, PAYS, Kinds
 
-KINDS = {
+HAPPENS = {
+    "pays": PAYS,  # there is no money
+    "gains": GAINS,
     "begins": (BEGINS := FIRST_KIND),  # who plays first, by luck
     "draws": (DRAWS := 3),  # who draws a tile, nobody the first one; amount: its number in the printing
-    "lays": (LAYS := 4),  # who lays the drawn tile, nobody the first one; amount: so many lie then
-    "places": (PLACES := 5),  # who lays a silhouette; amount: so many lie then
+    "lays": (LAYS := 4),  # who lays the drawn tile, nobody the first one; amount: it is that one of the city
+    "places": (PLACES := 5),  # who lays a silhouette; amount: it is that one of the city
     "declines": (DECLINES := 6),  # who lays none in the last round
-    "last-round": (LAST_ROUND := 7),  # who laid the last tile, and is asked last
-    "turn": (TURN := 8),  # who has the turn that begins
-    "ends": (ENDS := 9),  # the game is over
+    "last-round": (LAST := 7),  # who laid the last tile, and is asked last
+    "turn": (TURN := 8),  # who begins a turn
+    "ends": (ENDS := 9),  # the game
 }
 
-EVENTS = Kinds((*Kinds.names, *KINDS))
+EVENTS = Kinds(names=tuple(HAPPENS))

@@ -7,8 +7,7 @@ together from the tiles it crosses, three bits from each, and a silhouette fits 
 from ...engine.events import NO_CARD, tell
 from ...engine.luck import below, nth_bit, word
 from ...engine.rule import CHANCE, NOBODY, rule
-from .events import BEGINS, DECLINES, DRAWS, ENDS, LAYS, PLACES, TURN
-from .events import LAST_ROUND as LAST_ROUND_BEGINS
+from .events import BEGINS, DECLINES, DRAWS, ENDS, LAST, LAYS, PLACES, TURN
 from .moves import DECLINE, DRAW, FIRST, LAY, PLACE, STEPS, TILE
 from .printing import MOST_TILES
 from .state import (
@@ -193,7 +192,7 @@ def end_turn(box, state):
     if state.phase == LAYING and state.laid == box.tiles:
         state.last = state.turn
         state.phase = LAST_ROUND
-        tell(state, LAST_ROUND_BEGINS, state.last, NOBODY, NO_CARD, 1)
+        tell(state, LAST, state.last, NOBODY, NO_CARD, 1)
     elif state.phase == LAYING:
         state.phase = CHOOSING
     state.turn = (state.turn + 1) % box.players
@@ -315,18 +314,19 @@ def apply(box, state, action):
         state.phase = DRAWING
         tell(state, BEGINS, state.turn, NOBODY, NO_CARD, 1)
     else:
-        state.stack -= 1 << (action - TILE)
+        tile = action - TILE
+        state.stack -= 1 << tile
         if state.laid == 0:  # PV-02
-            tell(state, DRAWS, NOBODY, NOBODY, NO_CARD, action - TILE + 1)
-            lay(box, state, action - TILE, 0, 0, 0)
+            tell(state, DRAWS, NOBODY, NOBODY, NO_CARD, tile + 1)
+            lay(box, state, tile, 0, 0, 0)
             tell(state, LAYS, NOBODY, NOBODY, NO_CARD, state.laid)
             state.phase = CHOOSING
             state.turns += 1
             tell(state, TURN, state.turn, NOBODY, NO_CARD, 1)
         else:
-            state.drawn = action - TILE
+            state.drawn = tile
             state.phase = LAYING
-            tell(state, DRAWS, state.turn, NOBODY, NO_CARD, action - TILE + 1)
+            tell(state, DRAWS, state.turn, NOBODY, NO_CARD, tile + 1)
 
 
 @rule
