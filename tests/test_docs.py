@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from importlib import import_module
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -26,6 +27,7 @@ PAGES_WITH_CODE = [path for path in PAGES if path.name == "README.md" or (ROOT /
 PAGE_OF = {path.stem: path.read_text("utf-8") for path in RULES}  # by the name of the game
 MINIVILLES, MINT_WORKS, MA_PETITE_VILLE = (PAGE_OF[game] for game in ("minivilles", "mint-works", "ma-petite-ville"))
 HOUSE_RULES = (ROOT / "docs" / "house-rules.md").read_text("utf-8")
+EVENTS = (ROOT / "docs" / "events.md").read_text("utf-8")
 TABLES = {  # of cards on the pages: the heading, and the table of the data with the same slugs
     "minivilles": {"Establishments": "establishments", "Landmarks": "landmarks"},
     "mint-works": {"Locations": "locations", "Plans": "plans", "Opponents": "opponents"},
@@ -37,6 +39,7 @@ SETS = {
     "M": "marina",
     "G": "green-valley",
 }
+GAMES_OF_EVENTS = 6  # random ones of each game
 ID = re.compile(r"\b[A-Z]{2}-\d\d\b")
 ID_OF_RULE = re.compile(r"^- ([A-Z]{2}-\d\d) ", re.M)
 
@@ -500,6 +503,43 @@ def test_the_pages_name_every_error():
     }
     assert sorted([*named["minivilles"], "BourgadeError"]) == sorted(errors)
     assert {name for names in named.values() for name in names} <= set(errors)
+
+
+# What happens
+
+
+def events_of(game):
+    """Return the rows of a game's kinds of events, and of those of every game."""
+    own = EVENTS.split(f"\n### {definition(game).title}\n", 1)[1].split("\n##", 1)[0].splitlines()
+    return rows_of_kinds(section(EVENTS, "What an event says").splitlines()) | rows_of_kinds(own)
+
+
+def rows_of_kinds(lines):
+    start = lines.index("| kind | who | whom | card | amount |")
+    return {code(row.pop("kind"))[0]: row for row in table([line for line in lines[start:] if line.startswith("|")])}
+
+
+@pytest.mark.parametrize("game", PAGE_OF)
+def test_the_kinds_of_events_are_those_of_the_page(game):
+    kinds, said = definition(game).events, events_of(game)
+    assert tuple(said) == kinds.names
+    assert {kind for kind, row in said.items() if row["card"].endswith(", a secret")} == kinds.secret
+
+
+@pytest.mark.parametrize("game", PAGE_OF)
+def test_events_have_no_more_than_the_page_says(game):
+    said, chooser = events_of(game), Random(game)
+    for number in range(GAMES_OF_EVENTS):
+        editions = definition(game).editions
+        edition = chooser.choice(list(editions))
+        played = bourgade.new(game, edition=edition, players=chooser.choice(editions[edition].players), seed=number)
+        while not played.over and len(played.record()["actions"]) < 200:
+            played.draw() if played.actor == "chance" else played.play(chooser.choice(played.legal()))
+        for event in (event for events in played.events() for event in events):
+            row = said[event.kind]
+            used = {name for name in ("who", "whom", "card") if getattr(event, name) is not None}
+            assert used | ({"amount"} if event.amount != 1 else set()) <= {name for name in row if row[name]}, event
+            assert all(event.card == named for named in code(row["card"])), event
 
 
 # Links lead somewhere, and code runs

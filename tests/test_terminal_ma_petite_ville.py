@@ -444,7 +444,8 @@ def told(game, *actions, language="en"):
     for action in actions:
         before = game.position()
         game.play(action)
-        deeds.append(TELLING.tell(Reader(language), action, before, game.position()))
+        [events] = game.events(since=len(game.record()["actions"]) - 1)
+        deeds.append(TELLING.tell(Reader(language), action, events, before, game.position()))
     return [(deed.name, deed.facts) for deed in deeds if deed.name]
 
 

@@ -99,6 +99,7 @@ class Binder:
         fingerprint = sha256("\n".join(bound).encode()).hexdigest()[:16]
         copy = FunctionType(function.__code__, names, function.__name__, function.__defaults__, function.__closure__)
         copy.__module__ = function.__module__
+        copy.__dict__.update(function.__dict__)
         label = f"[{self.label}]" if generic else ""
         wrapped = ".entry" if called_from_python else ""  # it must not be mistaken for a copy without a wrapper
         copy.__qualname__ = f"{function.__qualname__}{label}#{fingerprint}{wrapped}"
@@ -167,11 +168,19 @@ def jit(function: Callable[..., Any], *, called_from_python: bool) -> Any:
     """Return the function as Numba compiles it, cached in our folder."""
     # Wrappers that take a record from Python make up a third of the time to compile; rules need none.
     wrappers = {} if called_from_python else {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-    dispatcher = numba.njit(nogil=True, **wrappers)(function)
+    dispatcher = numba.njit(nogil=True, inline=inlined(function), **wrappers)(function)
     compile_for = dispatcher.compile
     dispatcher.compile = lambda types: compile_for(tuple(map(widest, types)))
     keep(dispatcher, numba.config)
     return dispatcher
+
+
+def inlined(function: Callable[..., Any]) -> str:
+    """Return whether Numba itself puts a function where it is called: so what does nothing leaves nothing behind.
+
+    LLVM would remove a call of it too, but after it has laid out the code around the call, and so in another way.
+    """
+    return "always" if is_optional(function) else "never"
 
 
 def keep(dispatcher: Any, config: Any) -> None:

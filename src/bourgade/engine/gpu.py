@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from ..errors import BadDevice
 from ..extras import extra, installing
-from .compiling import compiling, keep, widest
+from .compiling import compiling, inlined, keep, widest
 from .definition import Setting
 from .lanes import by_lot, nothing
 from .rules import Rules
@@ -91,7 +91,7 @@ def jit(function: Callable[..., Any], *, called_from_python: bool) -> Any:
         kernel = cuda.jit(function, max_registers=REGISTERS)
         keep(kernel, import_module("numba.cuda.core.config"))
         return kernel
-    dispatcher = cuda.jit(function, device=True)
+    dispatcher = cuda.jit(function, device=True, inline=inlined(function))
     compile_for = dispatcher.compile_device
     dispatcher.compile_device = lambda types, result=None: compile_for(tuple(map(widest, types)), result)
     return dispatcher

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from .definition import seat_name, type_with_attributes
+from .definition import seat_name
 from .events import MOST, Kinds
 
 FIELDS = 5  # of an event
@@ -86,7 +86,7 @@ def told_type(kind: np.dtype[Any]) -> np.dtype[Any]:
     """
     fields = dict(kind.fields or {})
     start = -(-kind.itemsize // 8) * 8
-    wide = np.dtype(
+    return np.dtype(
         {
             "names": [*fields, "told", "events"],
             "formats": [*(field[0] for field in fields.values()), np.int64, (np.int64, (MOST, FIELDS))],
@@ -95,4 +95,3 @@ def told_type(kind: np.dtype[Any]) -> np.dtype[Any]:
             "aligned": True,
         }
     )
-    return wide if kind.type is np.void else type_with_attributes(wide)

@@ -150,10 +150,10 @@ class BourgadeState(pyspiel.State):
 
     def _note(self, action: int) -> None:
         table = self.table
-        [text] = table.rules.words(table.boxes, self.states, [action])
+        [played] = table.rules.actions(table.boxes, self.states, [action])
         state = self.states.view(np.recarray)[0]
         for seat, seen in enumerate(self.seen or []):
-            seen.append(table.definition.hidden(state, action, seat) or text)
+            seen.append((table.definition.hidden(state, action, seat) or played).text)
 
     def _action_to_string(self, player: int, action: int) -> str:
         table = self.table

@@ -442,8 +442,8 @@ class Table:
         mine = self.seats_of(person)
         eyes = self._eyes(mine)
         if self.game is not None and actor == "chance":  # of a deck one is told what may come as far as one can tell
-            outcomes = [each.move for each in self._legal(self.game, eyes, mine, None)]
-            return "" if " ".join(move.split()) in outcomes else Refusal("outcome").text(language)
+            outcomes, meant = [each.move for each in self._legal(self.game, eyes, mine)], self.game.action(move)
+            return "" if meant and meant.text in outcomes else Refusal("outcome").text(language)
         return self._story.why_not(eyes, language, move, self._names())
 
     async def say(self, person: str, name: str, text: str) -> None:

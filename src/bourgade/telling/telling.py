@@ -41,17 +41,6 @@ class Flow:
     amount: int
     seat: str | None = None  # whose card did it; nobody's where it lies between all
     card: str | None = None  # none where no card did it, as with a price
-    colour: str | None = None
-
-    def told(self) -> dict[str, Any]:
-        """Return it as pages read it.
-
-        >>> Flow("P2", "P1", 1, "P1", "cafe", "red").told()
-        {'from': 'P2', 'to': 'P1', 'amount': 1, 'seat': 'P1', 'card': 'cafe', 'colour': 'red'}
-        """
-        cause = {"seat": self.seat, "card": self.card, "colour": self.colour}
-        known = {key: value for key, value in cause.items() if value is not None}
-        return {"from": self.source, "to": self.target, "amount": self.amount, **known}
 
 
 @dataclass(frozen=True)
@@ -61,7 +50,6 @@ class Deed:
     action: Action
     name: str  # empty where the next action tells it all
     facts: list[str]  # what came of it, as "P1 +3 (Bakery)"
-    flows: list[Flow] = field(default_factory=list)  # who paid whom, of which the facts are the sums
 
 
 @dataclass(frozen=True)
@@ -104,27 +92,25 @@ class Telling:
     dice: bool = False  # whether there is luck to tell
 
 
-def flows(events: Iterable[Event], colour: Callable[[str], str | None] = lambda _: None) -> list[Flow]:
+def flows(events: Iterable[Event]) -> list[Flow]:
     """Return who pays whom, in the order of the rules; what the same card moves the same way in several steps is one.
 
     >>> brought, paid = flows([Event("gains", "P1", "P1", "bakery", 1), Event("gains", "P2", amount=-3)])
-    >>> brought.told()
-    {'from': 'bank', 'to': 'P1', 'amount': 1, 'seat': 'P1', 'card': 'bakery'}
-    >>> paid.told()
-    {'from': 'P2', 'to': 'bank', 'amount': 3}
+    >>> brought
+    Flow(source='bank', target='P1', amount=1, seat='P1', card='bakery')
+    >>> paid
+    Flow(source='P2', target='bank', amount=3, seat=None, card=None)
     """
     found: list[Flow] = []
     for event in events:
         match event:
             case Event("pays", str(who), str(whom)):
-                flow = Flow(who, whom, event.amount, whom)
+                flow = Flow(who, whom, event.amount, whom, event.card)
             case Event("gains", str(who)):
                 source, target = (BANK, who) if event.amount > 0 else (who, BANK)
-                flow = Flow(source, target, abs(event.amount), event.whom)
+                flow = Flow(source, target, abs(event.amount), event.whom, event.card)
             case _:
                 continue
-        if event.card:
-            flow = replace(flow, card=event.card, colour=colour(event.card))
         if found and replace(found[-1], amount=flow.amount) == flow:
             found[-1] = replace(flow, amount=flow.amount + found[-1].amount)
         else:

@@ -4,6 +4,9 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
+from typing import TypeVar
+
+Key = TypeVar("Key")
 
 LONGEST = 100  # letters that are compared
 MINUS = "\N{MINUS SIGN}"
@@ -31,7 +34,7 @@ def numbers(text: str) -> list[str]:
     return [word for word in plain(text).split() if NUMBER.fullmatch(word)]
 
 
-def fitting(typed: str, known: Mapping[str, Iterable[str]]) -> list[str]:
+def fitting(typed: str, known: Mapping[Key, Iterable[str]]) -> list[Key]:
     """Return the keys one of whose names has the typed words, in their order.
 
     Whole words are better than beginnings, and those better than parts. A number is like no other number.

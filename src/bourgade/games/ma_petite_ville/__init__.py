@@ -4,6 +4,7 @@
 - ``printing.py``     how a tile is read and turned, and what house rules may change
 - ``box.py``          the printing and the table's options as one record of numbers
 - ``state.py``        a game in progress as one record
+- ``events.py``       what can happen
 - ``rules.py``        the rules
 - ``moves.py``        the actions, their words, and why one is not legal
 - ``facts.py``        what follows from the rules: what everybody has left, and who is how far
@@ -19,6 +20,7 @@
 from ...engine.definition import Definition, Lots, Playouts
 from . import moves, position, rules
 from .box import EDITIONS, REVISION, setting
+from .events import EVENTS
 from .facts import FACTS
 from .observation import OBSERVATION
 from .printing import form
@@ -37,6 +39,7 @@ DEFINITION = Definition(
     moves=moves.MOVES,
     observation=OBSERVATION,
     setting=setting,
+    events=EVENTS,
     facts=FACTS,
     house=form,
     write=position.write,

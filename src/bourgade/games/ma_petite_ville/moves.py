@@ -63,7 +63,8 @@ class CityNotation:
         if found := LAY_TEXT.fullmatch(text):
             return laid(*map(int, found.groups()))
         if found := PLACE_TEXT.fullmatch(text):
-            return placed(*map(int, found.groups()[:3]), found[4])
+            length, x, y = map(int, found.groups()[:3])
+            return placed(length, x, y, found[4])
         return None
 
     def number(self, boxes: NDArray[Any], states: NDArray[Any], action: Action) -> int | Message:

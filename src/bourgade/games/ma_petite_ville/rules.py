@@ -4,8 +4,10 @@ A city is a list of tiles in the order laid, each with the tiles beside it. Squa
 together from the tiles it crosses, three bits from each, and a silhouette fits where enough in a row are free.
 """
 
+from ...engine.events import NO_CARD, tell
 from ...engine.luck import below, nth_bit, word
 from ...engine.rule import CHANCE, NOBODY, rule
+from .events import BEGINS, DECLINES, DRAWS, ENDS, LAST, LAYS, PLACES, TURN
 from .moves import DECLINE, DRAW, FIRST, LAY, PLACE, STEPS, TILE
 from .printing import MOST_TILES
 from .state import (
@@ -191,16 +193,19 @@ def end_turn(box, state):
     if state.phase == LAYING and state.laid == box.tiles:
         state.last = state.turn
         state.phase = LAST_ROUND
+        tell(state, LAST, state.last, NOBODY, NO_CARD, 1)
     elif state.phase == LAYING:
         state.phase = CHOOSING
     state.turn = (state.turn + 1) % box.players
     state.turns += 1
+    tell(state, TURN, state.turn, NOBODY, NO_CARD, 1)
 
 
 @rule
 def end(state):
     state.phase = OVER
     state.last = -1
+    tell(state, ENDS, NOBODY, NOBODY, NO_CARD, 1)
 
 
 @rule
@@ -283,12 +288,14 @@ def apply(box, state, action):
     if action == DRAW:
         state.phase = DRAWING
     elif action == DECLINE:
+        tell(state, DECLINES, state.turn, NOBODY, NO_CARD, 1)
         end_turn(box, state)
     elif action < PLACE:
         turn = (action - LAY) % 4
         side = (action - LAY) // 4 % 4
         tile = (action - LAY) // 16
         lay(box, state, state.drawn, turn, state.x[tile] + STEP_X[side], state.y[tile] + STEP_Y[side])
+        tell(state, LAYS, state.turn, NOBODY, NO_CARD, state.drawn + 1)
         state.drawn = -1
         end_turn(box, state)
     elif action < FIRST:
@@ -298,6 +305,7 @@ def apply(box, state, action):
         length = (action - PLACE) // 18 // MOST_TILES
         place(box, state, state.turn, length, tile, square, way)
         state.left[state.turn, length] -= 1
+        tell(state, PLACES, state.turn, NOBODY, NO_CARD, box.length[length])
         if silhouettes_left(box, state, state.turn) == 0:  # PV-20
             end(state)
         else:
@@ -305,15 +313,21 @@ def apply(box, state, action):
     elif action < TILE:
         state.turn = action - FIRST
         state.phase = DRAWING
+        tell(state, BEGINS, state.turn, NOBODY, NO_CARD, 1)
     else:
-        state.stack -= 1 << (action - TILE)
+        tile = action - TILE
+        state.stack -= 1 << tile
         if state.laid == 0:  # PV-02
-            lay(box, state, action - TILE, 0, 0, 0)
+            tell(state, DRAWS, NOBODY, NOBODY, NO_CARD, tile + 1)
+            lay(box, state, tile, 0, 0, 0)
+            tell(state, LAYS, NOBODY, NOBODY, NO_CARD, tile + 1)
             state.phase = CHOOSING
             state.turns += 1
+            tell(state, TURN, state.turn, NOBODY, NO_CARD, 1)
         else:
-            state.drawn = action - TILE
+            state.drawn = tile
             state.phase = LAYING
+            tell(state, DRAWS, state.turn, NOBODY, NO_CARD, tile + 1)
 
 
 @rule

@@ -7,7 +7,6 @@ from bourgade.engine.notation import Action
 from bourgade.engine.told import Event
 from bourgade.telling.telling import Deed, Flow, Reader, flows
 
-from ..state import CARDS
 from .words import card_name, move, word
 
 Causes = dict[str, list[str]]  # cards, with their owners where those are others
@@ -17,19 +16,10 @@ def tell(reader: Reader, action: Action, events: Sequence[Event], before: Positi
     """Return an action with what everybody gained and lost, the player whose turn it is first."""
     name = "" if action.parts.kind == "roll" else move(reader.language, action)  # the dice that follow tell it
     seats = sorted(seat_names(len(before["players"])), key=lambda seat: seat != before["turn"])
-    paid = flows(events, colour)
+    paid = flows(events)
     facts = [fact(reader, seat, paid) for seat in seats]
     facts += [word(reader.language, "another-turn", seat=event.who) for event in events if event.kind == "again"]
-    return Deed(action, name, [text for text in facts if text], paid)
-
-
-def colour(card: str) -> str:
-    """Return the colour of a card; landmarks and the city hall have one together.
-
-    >>> colour("cafe"), colour("city-hall")
-    ('red', 'landmark')
-    """
-    return str(CARDS["establishments"].get(card, {}).get("colour", "landmark"))
+    return Deed(action, name, [text for text in facts if text])
 
 
 def fact(reader: Reader, seat: str, paid: Iterable[Flow]) -> str:

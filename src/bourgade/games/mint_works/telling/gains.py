@@ -19,7 +19,7 @@ def tell(reader: Reader, action: Action, events: Sequence[Event], before: Positi
         for seat in seats
         for fact in [*money(reader, seat, paid, placed=placed), *new_stars(reader, before, after, seat)]
     ]
-    return Deed(action, move(reader.language, action), facts, paid)
+    return Deed(action, move(reader.language, action), facts)
 
 
 def money(reader: Reader, seat: str, paid: Iterable[Flow], *, placed: bool) -> Iterable[str]:

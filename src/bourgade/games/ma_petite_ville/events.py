@@ -1,0 +1,18 @@
+"""What happens in Ma Petite Ville, as the rules tell it. Where a tile or a silhouette lies, the action says."""
+
+from ...engine.events import FIRST_KIND, GAINS, PAYS, Kinds
+
+HAPPENS = {
+    "pays": PAYS,  # there is no money
+    "gains": GAINS,
+    "begins": (BEGINS := FIRST_KIND),  # who plays first, by luck
+    "draws": (DRAWS := 3),  # who draws a tile, nobody the first one; amount: its number in the printing
+    "lays": (LAYS := 4),  # who lays that tile, nobody the first one
+    "places": (PLACES := 5),  # who lays a silhouette; amount: its length
+    "declines": (DECLINES := 6),  # who lays none in the last round
+    "last-round": (LAST := 7),  # who laid the last tile, and is asked last
+    "turn": (TURN := 8),  # who begins a turn
+    "ends": (ENDS := 9),  # the game
+}
+
+EVENTS = Kinds(names=tuple(HAPPENS))
