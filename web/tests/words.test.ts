@@ -12,7 +12,7 @@ const CALLED: Record<string, string> = { bakery: "Boulangerie", mine: "Mine", ca
 const cards = (names: Record<string, string>) => Object.entries(names).map(([slug, name]) => ({ slug, name }) as Card);
 const context = contextOf({ P1: "Zoé", P2: "Ana", P3: "Bob" }, cards(CALLED));
 
-const happened = (who: string, parts: Parts, events?: Event[]): Happened<any> => ({ ply: 7, who, action: "as written", parts, events });
+const happened = (who: string, parts: Parts, events?: Event[]): Happened => ({ ply: 7, who, action: "as written", parts, events });
 const thrown = (numbers: number[], ...more: Event[]) =>
   happened("chance", { kind: numbers.length > 1 ? "dice" : "die", numbers }, more);
 const told = (action: Happened<any>) => words.told(action, context);

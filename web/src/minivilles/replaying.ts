@@ -59,7 +59,7 @@ function stepsOfAction(before: View, after: View, action: Happened<View>, deck: 
   return steps;
 }
 
-/** What is to be seen but coins: they come after it, so until then they are as they were. */
+/** What happens on the table but for coins: these come after it, and until then are as they were. */
 function stepsOnTable(before: View, after: View, action: Happened<View>, common: Pick<Step, "ply" | "turn">): Step[] {
   const { parts, events = [] } = action;
   const those = (...kinds: string[]) => events.filter(({ kind }) => kinds.includes(kind));

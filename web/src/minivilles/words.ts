@@ -29,7 +29,7 @@ const words: Words<View> = {
 export default words;
 
 /** Who pays or is paid in an action: who has the turn first, then as one sits. */
-function paidIn(action: Happened<View>): string[] {
+function paidIn(action: Happened): string[] {
   const turn = throwerOf(action) ?? action.who;
   const seats = new Set(flowsOf(action).flatMap(({ from, to }) => [from, to]));
   return [...seats].filter(isSeat).sort((a, b) => Number(b === turn) - Number(a === turn) || a.localeCompare(b));
@@ -42,15 +42,15 @@ export const throwerOf = ({ events = [] }: Pick<Happened, "events">): string | u
   events.find(({ kind }) => kind === "falls" || kind === "trawls")?.who;
 
 /** How many coins more somebody has after an action; undefined where nothing was paid. */
-export function changeOf(action: Happened<any>, seat: string): number | undefined {
+export function changeOf(action: Happened, seat: string): number | undefined {
   const mine = flowsFor(action, seat);
   return mine.length ? mine.reduce((sum, { to, amount }) => sum + (to === seat ? amount : -amount), 0) : undefined;
 }
 
-const flowsFor = (action: Happened<any>, seat: string) => flowsOf(action).filter(({ from, to }) => from === seat || to === seat);
+const flowsFor = (action: Happened, seat: string) => flowsOf(action).filter(({ from, to }) => from === seat || to === seat);
 
 /** What an action brought to somebody, as `Zoé +3 (Bakery; Café of Bot)`; nothing where nothing was paid. */
-export function incomeOf(action: Happened<any>, seat: string, { names, card }: Context): string {
+export function incomeOf(action: Happened, seat: string, { names, card }: Context): string {
   const change = changeOf(action, seat);
   if (change === undefined) return "";
   const sign = change > 0 ? "gain" : change < 0 ? "loss" : "even";

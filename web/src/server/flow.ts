@@ -29,7 +29,8 @@ function flowOf({ kind, who, whom, card, amount = 1 }: Event): Flow | undefined 
   if (who === undefined) return undefined;
   if (kind === "pays" && whom) return { from: who, to: whom, amount, seat: whom, card };
   if (kind !== "gains") return undefined;
-  return amount > 0 ? { from: BANK, to: who, amount, seat: whom, card } : { from: who, to: BANK, amount: -amount, seat: whom, card };
+  const [from, to] = amount > 0 ? [BANK, who] : [who, BANK];
+  return { from, to, amount: Math.abs(amount), seat: whom, card };
 }
 
 const isSame = (one: Flow, other: Flow) =>
