@@ -3,6 +3,7 @@ import type { Component } from "svelte";
 import PlainTown from "./home/PlainTown.svelte";
 import type { Book } from "./rules/book";
 import type { Board } from "./table/board";
+import { PLAIN as PLAIN_WORDS, type Words } from "./table/words";
 
 export interface GamePages {
   /** The picture in its box. */
@@ -11,6 +12,8 @@ export interface GamePages {
   colours: [string, string];
   /** The board, loaded when somebody plays. */
   board: () => Promise<{ default: Board }>;
+  /** How it is told, where the board is not: in what is said of a game that is over. */
+  words?: () => Promise<{ default: Words }>;
   /** The rules, loaded when somebody reads them. */
   book?: () => Promise<{ default: Book }>;
   /** The address of a first game that is explained. */
@@ -30,3 +33,6 @@ const FOUND = import.meta.glob<GamePages>("./*/game.ts", { eager: true, import: 
 
 /** The pages of a game. */
 export const pagesOf = (game: string): GamePages => FOUND[`./${game}/game.ts`] ?? PLAIN;
+
+/** How a game is told. */
+export const wordsOf = async (game: string): Promise<Words> => (await pagesOf(game).words?.())?.default ?? PLAIN_WORDS;

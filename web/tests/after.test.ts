@@ -1,21 +1,23 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { momentOf } from "../src/after/moments";
+import { reviewOf } from "../src/after/reviews";
 import { Past, type Looked } from "../src/after/past.svelte";
 import { share, some, steps, ticks } from "../src/after/plotting";
 import { isPosition, parsed, written } from "../src/records/files";
-import type { FromServer, Reviewed } from "../src/server/messages";
+import type { Event, FromServer, Review, Reviewed } from "../src/server/messages";
 import { speech } from "../src/texts";
 
 beforeEach(() => speech.choose("en"));
+afterEach(() => vi.unstubAllGlobals());
 
-const action = (ply: number, who: string, name: string, facts: string[] = []): Reviewed => ({
+const action = (ply: number, who: string, parts: Reviewed["parts"], events: Event[] = []): Reviewed => ({
   ply,
   who,
-  action: name,
-  parts: { kind: "build" },
-  told: { name, facts },
+  action: "as written",
+  parts,
+  events,
+  scores: null,
   after: { at: ply + 1 },
-  flows: [],
   odds: null,
 });
 const game: Looked = {
@@ -28,7 +30,14 @@ const game: Looked = {
   winners: ["P2"],
   scores: [1, 4],
   before: { at: 0 },
-  actions: [action(0, "P1", "builds a café"), action(1, "chance", "Die: 3", ["Zoé +1"]), action(2, "P2", "wins")],
+  actions: [
+    action(0, "P1", { kind: "roll", numbers: [1] }),
+    action(1, "chance", { kind: "die", numbers: [3] }, [
+      { kind: "falls", who: "P1", amount: 3 },
+      { kind: "gains", who: "P1", whom: "P1", card: "bakery" },
+    ]),
+    action(2, "P2", { kind: "build", cards: ["harbor"] }, [{ kind: "gains", who: "P2", amount: -2 }]),
+  ],
 };
 
 describe("a game of the past", () => {
@@ -89,11 +98,46 @@ describe("a game of the past", () => {
   });
 });
 
-test("a moment in words", () => {
-  const names = { P1: "Zoé", P2: "Anatole" };
-  expect(momentOf(game, names, 0)).toBe("Beginning");
-  expect(momentOf(game, names, 1)).toBe("Zoé: builds a café");
-  expect(momentOf(game, names, 2)).toBe("Die: 3, Zoé +1");
+describe("a review", () => {
+  const cards = { en: [{ slug: "bakery", name: "Bakery" }], fr: [{ slug: "bakery", name: "Boulangerie" }] };
+  const asked: string[] = [];
+  const answer = (address: string) => {
+    const language = new URL(address, "http://here").searchParams.get("lang") as "en" | "fr";
+    const review: Partial<Review> = { ...game, why: language };
+    return address.includes("/cards") ? { cards: cards[language], box: {} } : review;
+  };
+  beforeEach(() =>
+    vi.stubGlobal("fetch", async (address: string) => {
+      asked.push(address);
+      return new Response(JSON.stringify(answer(address)));
+    }),
+  );
+
+  test("is told moment by moment, with the names of cards and players", async () => {
+    const review = await reviewOf("abc");
+    expect([0, 1, 2, 3].map((ply) => momentOf(review, ply))).toEqual([
+      "Beginning",
+      "Zoé",
+      "Die: 3, Zoé +1 (Bakery)",
+      "Anatole: Build harbor, Anatole −2",
+    ]);
+  });
+
+  test("is asked for once in each language", async () => {
+    speech.choose("fr");
+    const review = await reviewOf("abc");
+    expect(review.why).toBe("fr");
+    expect(momentOf(review, 2)).toBe("Dé\u00a0: 3, Zoé +1 (Boulangerie)");
+    expect(await reviewOf("abc")).toBe(review);
+    expect(asked).toHaveLength(4); // two for each
+  });
+
+  test("calls an opponent of the box by its name", async () => {
+    const setup = { ...game.setup, game: "mint-works", options: { opponent: "sonic" } };
+    const seats = [game.seats[0], { seat: "P2", kind: "automatic" }];
+    vi.stubGlobal("fetch", async (address: string) => new Response(JSON.stringify(address.includes("/cards") ? { cards: [] } : { ...game, setup, seats, actions: [] })));
+    expect((await reviewOf("solo")).names).toEqual({ P1: "Zoé", P2: "Sonic" });
+  });
 });
 
 describe("lines on paper", () => {

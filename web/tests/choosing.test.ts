@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { choiceOf, partFor } from "../src/minivilles/choosing";
-import type { Move } from "../src/server/messages";
+import type { NamedMove } from "../src/table/words";
 
 const LANDMARKS = ["harbor", "train-station"];
 const isLandmark = (slug: string) => LANDMARKS.includes(slug);
 
 /** A move as the server takes it apart. */
-function move(text: string): Move {
+function move(text: string): NamedMove {
   const [first = "", ...rest] = text.split(" ");
   const words = first === "no" ? rest.slice(1) : rest;
   const cards = words.filter((word) => /^[a-z-]+$/.test(word) && word !== "nothing");

@@ -1,19 +1,25 @@
 import { render } from "@testing-library/svelte";
 import { describe, expect, test } from "vitest";
-import { pagesOf } from "../src/games";
+import { pagesOf, wordsOf } from "../src/games";
+import { PLAIN } from "../src/table/words";
 import Written from "../src/table/Written.svelte";
 import { isKey } from "../src/texts";
 
-test("a game that has no folder gets plain pages", async () => {
+test("a game that has no folder gets plain pages and words", async () => {
   const { default: Plain } = await import("../src/table/Plain.svelte");
   expect((await pagesOf("toy").board()).default).toBe(Plain);
   expect(pagesOf("toy").book).toBeUndefined();
+  expect(await wordsOf("toy")).toBe(PLAIN);
 });
 
 describe.each(["minivilles", "mint-works", "ma-petite-ville"])("%s", (game) => {
   test("has pages of its own, and a sentence on its box", () => {
     expect(pagesOf(game).Town).not.toBe(pagesOf("toy").Town);
     expect(isKey(`pitch.${game}`)).toBe(true);
+  });
+
+  test("has words for what happens", async () => {
+    expect(await wordsOf(game)).not.toBe(PLAIN);
   });
 
   test("has all the words of its rules", async () => {

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { advice, suggestion, type Seen } from "../src/first/guide";
-import type { Card, Happened } from "../src/server/messages";
+import type { Card, Event, Happened } from "../src/server/messages";
+import { contextOf } from "../src/table/words";
+import { speech } from "../src/texts";
+
+speech.choose("en");
 
 const card = (slug: string, more: Partial<Card>): Card => ({
   slug,
@@ -30,12 +34,12 @@ const cards = [
   card("forest", { roll: [5, 5], cost: 3 }),
   card("train-station", { kind: "landmark", colour: "landmark", cost: 4 }),
 ];
-const did = (who: string, kind: string, more: Partial<Happened["parts"]> = {}, facts: string[] = []): Happened => ({
+const did = (who: string, kind: string, more: Partial<Happened["parts"]> = {}, events: Event[] = []): Happened => ({
   ply: 0,
   who,
   action: kind,
   parts: { kind, ...more },
-  told: { name: "", facts },
+  events,
 });
 const builds = (slugs: string[]) => slugs.map((slug) => ({ move: `build ${slug}`, parts: { kind: "build", cards: [slug] } }));
 
@@ -43,13 +47,19 @@ function seen(actions: Happened[], actor: string | null, more: Partial<Seen> = {
   const view = { players: [{ coins: 3, cards: { "wheat-field": 1, bakery: 1 }, landmarks: [] }] };
   const legal = builds(["wheat-field", "bakery", "cafe", "convenience-store", "forest"]);
   const now = { ply: actions.length, actor, seat: "P1", view, legal, seconds: null, winners: [], scores: [] };
-  return { seat: "P1", name: "Zoé", now, actions, cards, welcomed: true, ...more };
+  const context = contextOf({ P1: "Zoé", P2: "Bot" }, cards);
+  return { seat: "P1", context, now, actions, cards, welcomed: true, ...more };
 }
 const said = (what: Seen) => advice(what)?.says.map((words) => words.key);
 
-const roll = [did("P1", "roll"), did("chance", "die", { numbers: [3] }, ["Zoé +1 (Bakery)"])];
+const falls = (who: string, amount: number): Event => ({ kind: "falls", who, amount });
+const gains = (who: string, card: string): Event => ({ kind: "gains", who, whom: who, card });
+const pays = (who: string, whom: string, card: string): Event => ({ kind: "pays", who, whom, card });
+const die = (who: string, n: number, ...brings: Event[]) => did("chance", "die", { numbers: [n] }, [falls(who, n), ...brings]);
+
+const roll = [did("P1", "roll"), die("P1", 3, gains("P1", "bakery"))];
 const cafe = did("P1", "build", { cards: ["cafe"] });
-const theirs = [did("P2", "roll"), did("chance", "die", { numbers: [1] }, ["Bot +1 (Wheat Field)", "Zoé +1 (Wheat Field)"]), did("P2", "build")];
+const theirs = [did("P2", "roll"), die("P2", 1, gains("P2", "wheat-field"), gains("P1", "wheat-field")), did("P2", "build")];
 
 test("the mayor welcomes, then lets one roll", () => {
   expect(advice(seen([], "P1", { welcomed: false }))).toMatchObject({ step: 1, pressed: true });
@@ -59,11 +69,11 @@ test("the mayor welcomes, then lets one roll", () => {
 test("the mayor says what the die really brought, and proposes a card that can be paid", () => {
   const now = advice(seen(roll, "P1"));
   expect(now?.step).toBe(3);
-  expect(now?.says[0]).toEqual({ key: "first.rolled-well", values: { n: 3, fact: "Zoé +1 (Bakery)" } });
+  expect(now?.says[0]).toEqual({ key: "first.rolled-well", values: { n: 3, fact: "Zoé +1 (BAKERY)" } });
   expect(now?.says[1]?.values?.card).toBe("CONVENIENCE-STORE");
-  expect(said(seen([did("P1", "roll"), did("chance", "die", { numbers: [6] })], "P1"))?.[0]).toBe("first.rolled-nothing");
-  const taken = did("chance", "die", { numbers: [3] }, ["Zoé −1 (Café)"]);
-  expect(said(seen([did("P1", "roll"), taken], "P1"))?.[0]).toBe("first.rolled-badly");
+  expect(said(seen([did("P1", "roll"), die("P1", 6)], "P1"))?.[0]).toBe("first.rolled-nothing");
+  const taken = [did("P1", "roll"), die("P1", 3, pays("P1", "P2", "cafe"))];
+  expect(advice(seen(taken, "P1"))?.says[0]).toEqual({ key: "first.rolled-badly", values: { n: 3, fact: "Zoé −1 (CAFE of Bot)" } });
 });
 
 test("a number that the town has not comes before one that it has", () => {
@@ -77,6 +87,12 @@ test("a number that the town has not comes before one that it has", () => {
 test("the mayor explains the colour of what was built, and the bot's roll", () => {
   expect(said(seen([...roll, cafe], "P2"))).toEqual(["first.built.red", "first.bot-plays"]);
   expect(said(seen([...roll, cafe, ...theirs], "P1"))).toEqual(["first.their-gain", "first.roll-again"]);
+  const nothing = [did("P2", "roll"), die("P2", 3, gains("P2", "bakery")), did("P2", "build")];
+  expect(said(seen([...roll, cafe, ...nothing], "P1"))?.[0]).toBe("first.their-nothing");
+  const costs = [did("P2", "roll"), die("P2", 4, pays("P1", "P2", "stadium")), did("P2", "build")];
+  expect(said(seen([...roll, cafe, ...costs], "P1"))?.[0]).toBe("first.their-loss");
+  // Nobody has rolled since I did.
+  expect(said(seen([...roll, cafe], "P1"))?.[0]).toBe("first.their-nothing");
   expect(said(seen([...roll, did("P1", "build", { nothing: true })], "P2"))?.[0]).toBe("first.built.nothing");
 });
 

@@ -113,6 +113,15 @@ test("it knows the table, and what happens there", () => {
   expect(live.phase).toBe("over");
 });
 
+test("what the last action left is how the game stands now", () => {
+  const heard: FromServer[] = [];
+  live.listen((message) => heard.push(message));
+  socket().says(table());
+  socket().says({ type: "moved", actions: [{ ...action(2), after: { ply: 3 } }, action(3)], now: now(4), fairness: null });
+  expect(live.actions.map(({ after }) => after)).toEqual([undefined, undefined, { ply: 3 }, { ply: 4 }]);
+  expect(heard.at(-1)).toMatchObject({ type: "moved", actions: [{ after: { ply: 3 } }, { after: { ply: 4 } }] });
+});
+
 test("what is asked is done or refused, each by its number", async () => {
   socket().says(table());
   const played = live.play("roll 1");

@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { inTime, lastTurn, payments, stepsOf, THROW, type Step } from "../src/minivilles/replaying";
 import { haste, TURN } from "../src/table/replay.svelte";
 import { namesOf } from "../src/parts/seats";
-import { fit, marketOf, type Deck, type Player, type View } from "../src/minivilles/view";
+import { fit, marketOf, missingFor, type Deck, type Player, type View } from "../src/minivilles/view";
 import type { Flow } from "../src/server/flow";
-import type { Card, Happened, Parts } from "../src/server/messages";
+import type { Card, Event, Happened, Parts } from "../src/server/messages";
+import type { ToldAction } from "../src/table/words";
 
 const card = (
   slug: string,
@@ -63,22 +64,26 @@ const view = (phase: string, players: Player[], more: Partial<View> = {}): View 
   phase,
   players,
   piles: { cafe: 6 },
+  facts: { prices: {}, ranks: [] },
   ...more,
 });
-const happened = (who: string, action: string, parts: Parts, after: View, ply = 5): Happened<View> => ({
+const happened = (who: string, parts: Parts, after: View, events: Event[] = [], ply = 5): Happened<View> => ({
   ply,
   who,
-  action,
+  action: "",
   parts,
   after,
+  events,
 });
-const thrown = (dice: number[], after: View) =>
-  happened(
-    "chance",
-    dice.length === 1 ? `die ${dice[0]}` : `dice ${dice.join(" ")}`,
-    { kind: dice.length === 1 ? "die" : "dice", numbers: dice },
-    after,
-  );
+const thrown = (dice: number[], after: View, events: Event[]) =>
+  happened("chance", { kind: dice.length === 1 ? "die" : "dice", numbers: dice }, after, [
+    ...dice.map((amount) => ({ kind: "falls", who: "P1", amount })),
+    ...events,
+  ]);
+const steps = (before: View, ...actions: Happened<View>[]) => stepsOf(before, actions, DECK);
+const pays = (who: string, whom: string, card: string, amount = 1): Event => ({ kind: "pays", who, whom, card, amount });
+const gains = (who: string, card: string, amount = 1): Event => ({ kind: "gains", who, whom: who, card, amount });
+const purses = (shown: Step[]) => shown.map((step) => step.view.players.map((each) => each.coins));
 const time = (steps: Step[]) => steps.reduce((all, step) => all + step.ms, 0);
 
 describe("who pays whom", () => {
@@ -109,90 +114,132 @@ describe("who pays whom", () => {
   test("coins are counted payment by payment", () => {
     const towns = [player(5), player(1, { cafe: 1 }), player(4, { "apple-orchard": 1, cafe: 2 })];
     const after = view("build", [player(2), player(2, towns[1]!.cards), player(9, towns[2]!.cards)], { dice: [3] });
-    const steps = stepsOf(view("throw", towns), [{ ...thrown([3], after), flows: [red, also, blue] }]);
-    expect(steps.map((step) => step.view.players.map((each) => each.coins))).toEqual([
+    const events = [pays("P1", "P3", "cafe", 2), pays("P1", "P2", "cafe"), gains("P3", "apple-orchard", 3)];
+    const shown = steps(view("throw", towns), thrown([3], after, events));
+    expect(purses(shown)).toEqual([
       [5, 1, 4], // nobody has anything before the die lies
       [2, 2, 6],
       [2, 2, 9],
+    ]);
+    expect(shown.map((step) => (step.kind === "pay" ? [step.colour, step.meanwhile!.players[0]!.coins] : null))).toEqual([
+      null,
+      ["red", 2], // coins are gone before they are there
+      ["blue", 2],
     ]);
   });
 });
 
 describe("steps", () => {
   const towns = [player(3, { "wheat-field": 1 }), player(3, { "wheat-field": 1 })];
-  const rolled = happened("P1", "roll 1", { kind: "roll", numbers: [1] }, view("throw", towns, { throwing: 1 }), 4);
-  const field = (seat: string): Flow => ({ from: "bank", to: seat, amount: 1, seat, card: "wheat-field", colour: "blue" });
-  const one = {
-    ...thrown([1], view("build", [player(4, towns[0]!.cards), player(4, towns[1]!.cards)], { dice: [1], total: 1 })),
-    flows: [field("P1"), field("P2")],
-  };
+  const throwing = view("throw", towns, { throwing: 1 });
+  const rolled = happened("P1", { kind: "roll", numbers: [1] }, throwing, [{ kind: "rolls", who: "P1" }], 4);
+  const richer = view("build", [player(4, towns[0]!.cards), player(4, towns[1]!.cards)], { dice: [1], total: 1 });
+  const one = thrown([1], richer, [gains("P1", "wheat-field"), gains("P2", "wheat-field")]);
   const last = view("roll", [player(2, { "wheat-field": 1, cafe: 1 }), player(4, towns[1]!.cards)], {
     turn: "P2",
     piles: { cafe: 5 },
   });
-  const built = {
-    ...happened("P1", "build cafe", { kind: "build", cards: ["cafe"] }, last, 6),
-    flows: [{ from: "P1", to: "bank", amount: 2 }],
-  };
+  const building: Event[] = [
+    { kind: "builds", who: "P1", card: "cafe" },
+    { kind: "gains", who: "P1", amount: -2 },
+    { kind: "turn", who: "P2" },
+  ];
+  const built = happened("P1", { kind: "build", cards: ["cafe"] }, last, building, 6);
 
   test("a turn: dice, coins, card, price", () => {
-    const steps = stepsOf(view("roll", towns), [rolled, one, built]);
-    expect(steps.map((step) => step.kind)).toEqual(["throw", "pay", "build", "pay"]);
-    expect(steps[0]).toMatchObject({ dice: [1], ms: THROW, turn: "P1" });
-    expect(steps[0]!.view.players[0]!.coins).toBe(3); // nobody has anything before the die lies
-    expect(steps[1]!.view.players.map((each) => each.coins)).toEqual([4, 4]);
-    expect(steps[2]).toMatchObject({ seat: "P1", card: "cafe" });
-    expect(steps[2]!.view.players[0]).toMatchObject({ coins: 4, cards: { cafe: 1 } });
-    expect(steps.at(-1)!.view).toBe(last);
+    const shown = steps(view("roll", towns), rolled, one, built);
+    expect(shown.map((step) => step.kind)).toEqual(["throw", "pay", "build", "pay"]);
+    expect(shown[0]).toMatchObject({ dice: [1], ms: THROW, turn: "P1", rigid: true });
+    expect(purses(shown)).toEqual([
+      [3, 3], // nobody has anything before the die lies
+      [4, 4],
+      [4, 4],
+      [2, 4],
+    ]);
+    expect(shown[2]).toMatchObject({ seat: "P1", card: "cafe", turn: "P1" });
+    expect(shown[2]!.view.players[0]!.cards).toMatchObject({ cafe: 1 });
+    expect(shown.at(-1)!.view).toBe(last);
   });
 
   test("a turn takes less than three seconds, and dice keep their time", () => {
-    const steps = stepsOf(view("roll", towns), [rolled, one, built]);
-    expect(time(steps)).toBeLessThan(3000);
-    const pays = Array.from({ length: 20 }, () => steps[1]!);
-    const long = inTime([steps[0]!, ...pays]);
+    const shown = steps(view("roll", towns), rolled, one, built);
+    expect(time(shown)).toBeLessThan(3000);
+    const pays = Array.from({ length: 20 }, () => shown[1]!);
+    const long = inTime([shown[0]!, ...pays]);
     expect(long[0]!.ms).toBe(THROW);
-    expect(time(long)).toBeLessThan(time([steps[0]!, ...pays]) / 2);
+    expect(time(long)).toBeLessThan(time([shown[0]!, ...pays]) / 2);
   });
 
   test("the more waits, the faster it is shown", () => {
-    const steps = stepsOf(view("roll", towns), [rolled, one, built]);
-    expect(haste(steps)).toBe(1);
-    expect(haste(Array.from({ length: 4 }, () => steps).flat())).toBeGreaterThan((3 * time(steps)) / TURN);
+    const shown = steps(view("roll", towns), rolled, one, built);
+    expect(haste(shown)).toBe(1);
+    expect(haste(Array.from({ length: 4 }, () => shown).flat())).toBeGreaterThan((3 * time(shown)) / TURN);
   });
 
-  test("cards change hands", () => {
+  test("cards change hands, open or closed", () => {
     const before = view("swap", [player(0, { bakery: 1 }), player(0, { cafe: 1 })], { dice: [6], total: 6 });
     const after = view("build", [player(0, { cafe: 1 }), player(0, { bakery: 1 })], { dice: [6], total: 6 });
-    const swapped = happened(
-      "P1",
-      "swap bakery P2 cafe",
-      { kind: "swap", cards: ["bakery", "cafe"], player: "P2" },
-      after,
-    );
-    expect(stepsOf(before, [swapped])).toMatchObject([
-      {
-        kind: "hand",
-        cards: [
-          { card: "bakery", from: "P1", to: "P2" },
-          { card: "cafe", from: "P2", to: "P1" },
-        ],
-      },
+    const swapped = happened("P1", { kind: "swap", cards: ["bakery", "cafe"], player: "P2" }, after, [
+      { kind: "hands-closed", who: "P1", whom: "P2", card: "bakery" },
+      { kind: "hands", who: "P2", whom: "P1", card: "cafe" },
     ]);
+    const cards = [
+      { card: "bakery", from: "P1", to: "P2" },
+      { card: "cafe", from: "P2", to: "P1" },
+    ];
+    expect(steps(before, swapped)).toMatchObject([{ kind: "hand", cards, meanwhile: before, view: after }]);
+  });
+
+  test("a renovation marks the cards that close, and then is paid for", () => {
+    const before = view("renovate", [player(0, { bakery: 1 }), player(0, { bakery: 3 })], { dice: [2, 6], total: 8 });
+    const after = { ...before, phase: "build", players: [player(4, { bakery: 1 }), player(0, { bakery: 3 })] };
+    const renovated = happened("P1", { kind: "renovate", cards: ["bakery"] }, after, [
+      { kind: "closes", who: "P1", card: "bakery" },
+      gains("P1", "renovation-company"),
+      { kind: "closes", who: "P2", card: "bakery", amount: 3 },
+      gains("P1", "renovation-company", 3),
+    ]);
+    const shown = steps(before, renovated);
+    expect(shown.map((step) => step.kind)).toEqual(["note", "pay"]);
+    expect(shown[0]).toMatchObject({ cards: ["P1", "P2"].map((seat) => ({ seat, card: "bakery" })) });
+    expect(shown[1]).toMatchObject({ flows: [{ from: "bank", to: "P1", amount: 4 }] });
+  });
+
+  test("a landmark is marked where it was demolished, and an addition takes its time", () => {
+    const after = view("build", towns);
+    const demolished = happened("P1", { kind: "demolish", cards: ["harbor"] }, after, [{ kind: "demolishes", who: "P1", card: "harbor" }]);
+    expect(steps(view("demolish", towns), demolished)).toMatchObject([{ kind: "note", cards: [{ seat: "P1", card: "harbor" }] }]);
+    const added = happened("P1", { kind: "add", numbers: [2] }, after, [{ kind: "adds", who: "P1", amount: 2 }]);
+    expect(steps(view("harbor", towns), added)).toMatchObject([{ kind: "note", cards: [] }]);
+    expect(steps(view("harbor", towns), happened("P1", { kind: "add", numbers: [0] }, after))).toEqual([]);
+  });
+
+  test("the trawlers' dice are thrown, and those of the roll lie where they lay", () => {
+    const before = view("trawler", towns, { dice: [6, 6], total: 12 });
+    const after = view("build", [player(10), player(3)], { dice: [6, 6], total: 12 });
+    const events = [{ kind: "trawls", who: "P1", card: "trawler", amount: 7 }, gains("P1", "trawler", 7)];
+    const [first, ...rest] = steps(before, happened("chance", { kind: "dice", numbers: [3, 4] }, after, events));
+    expect(first).toMatchObject({ kind: "throw", dice: [3, 4], view: { dice: [6, 6], players: towns } });
+    expect(rest.map((step) => step.kind)).toEqual(["pay"]);
+  });
+
+  test("a card comes to the market, but not while it is laid out", () => {
+    const drawn = happened("chance", { kind: "draw", cards: ["cafe"] }, view("roll", towns), [{ kind: "comes", card: "cafe" }]);
+    expect(steps(view("refill", towns), drawn)).toMatchObject([{ kind: "draw", card: "cafe" }]);
+    expect(steps(view("setup", towns), drawn)).toEqual([]);
   });
 
   test("nothing to see: nothing is shown", () => {
     const same = view("roll", towns, { turn: "P2" });
-    expect(
-      stepsOf(view("build", towns), [happened("P1", "build nothing", { kind: "build", nothing: true }, same)]),
-    ).toEqual([]);
-    expect(stepsOf(view("build", towns), [{ ...built, after: undefined }])).toEqual([]);
+    const nothing = happened("P1", { kind: "build", nothing: true }, same, [{ kind: "turn", who: "P2" }]);
+    expect(steps(view("build", towns), nothing)).toEqual([]);
+    expect(steps(view("build", towns), { ...built, after: undefined })).toEqual([]);
   });
 });
 
 describe("words and numbers", () => {
   test("the last turn as it was told", () => {
-    const told = (who: string, kind: string, name: string, facts: string[] = []): Happened => ({
+    const told = (who: string, kind: string, name: string, facts: string[] = []): ToldAction => ({
       ply: 0,
       who,
       action: "",
@@ -214,6 +261,11 @@ describe("words and numbers", () => {
       ],
     });
     expect(lastTurn([])).toBeNull();
+  });
+
+  test("what is missing is told by the price, as far as there is one", () => {
+    const now = view("build", [], { facts: { prices: { cafe: 2, mine: 6 }, ranks: [] } });
+    expect(["cafe", "mine", "bakery"].map((slug) => missingFor(now, slug, player(3)))).toEqual([0, 3, 0]);
   });
 
   test("the market: all kinds of an open one, by their numbers", () => {

@@ -47,6 +47,10 @@ test("a text takes its values, and the form that a number wants", () => {
   expect(fill("{n} coin | {n} coins", { n: 1 }, "en")).toBe("1 coin");
   expect(fill("{n} coin | {n} coins", { n: 0 }, "en")).toBe("0 coins");
   expect(fill("{n} pièce | {n} pièces", { n: 0 }, "fr")).toBe("0 pièce");
+  expect(fill("Ville de {name}", { name: "Élodie" }, "fr")).toBe("Ville d'Élodie");
+  expect(fill("Ville de {name}", { name: "Zoé" }, "fr")).toBe("Ville de Zoé");
+  expect(fill("de {n} à {name}", { n: 8, name: "Ana" }, "fr")).toBe("de 8 à Ana");
+  expect(fill("hotel de {name}", { name: "Ana" }, "en")).toBe("hotel de Ana");
   expect(fill("{who} and {what}", { who: "Ann" }, "en")).toBe("Ann and {what}");
 });
 

@@ -1,19 +1,42 @@
 // The reviews that were asked for last: the table, its end and the page about it share them.
-import { getReview } from "../server/http";
-import type { Review } from "../server/messages";
-import { speech } from "../texts";
+import { wordsOf } from "../games";
+import { namesOf } from "../parts/seats";
+import { getReview, getTableCards } from "../server/http";
+import { nameOfSeat } from "../server/live.svelte";
+import type { Review, Reviewed, Seat, Setup } from "../server/messages";
+import { contextOf, Telling, type ToldAction } from "../table/words";
+import { named, speech } from "../texts";
+
+/** A game that is over, and how it is told. */
+export interface ToldReview extends Review {
+  actions: ToldAction<Reviewed>[];
+  names: Record<string, string>;
+}
 
 const MOST = 4;
-const kept = new Map<string, Promise<Review>>();
+const kept = new Map<string, Promise<ToldReview>>();
 
 /** Returns everything about a game that is over, in the language of the page. */
-export function reviewOf(id: string): Promise<Review> {
+export function reviewOf(id: string): Promise<ToldReview> {
   const key = `${speech.language} ${id}`;
   const known = kept.get(key);
   if (known) return known;
-  const asked = getReview(id);
+  const asked = ask(id);
   kept.set(key, asked);
   asked.catch(() => kept.delete(key)); // to be asked for again
   if (kept.size > MOST) kept.delete(kept.keys().next().value!);
   return asked;
+}
+
+async function ask(id: string): Promise<ToldReview> {
+  const [review, { cards }] = await Promise.all([getReview(id), getTableCards(id)]);
+  const names = namesOf(review.seats, (seat) => nameIn(review.setup, seat));
+  const telling = new Telling(await wordsOf(review.setup.game), contextOf(names, cards));
+  return { ...review, names, actions: review.actions.map(telling.told) };
+}
+
+/** How somebody is called; opponents of a box have names of their own. */
+function nameIn({ options }: Setup, seat: Seat): string {
+  const opponent = seat.kind === "automatic" && options.opponent;
+  return opponent ? named("opponent", String(opponent)) : nameOfSeat(seat);
 }

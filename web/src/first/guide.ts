@@ -1,5 +1,7 @@
 // What the mayor says: from what really happened in the game to the next words. Nothing here knows the board.
+import { changeOf, incomeOf, throwerOf } from "../minivilles/words";
 import type { Card, Happened, Now } from "../server/messages";
+import type { Context } from "../table/words";
 import type { Values } from "../texts";
 import type { Key } from "./texts";
 
@@ -24,9 +26,9 @@ interface View {
 
 /** What the mayor knows. */
 export interface Seen {
-  /** My seat, and my name as the story tells it. */
+  /** My seat. */
   seat: string;
-  name: string;
+  context: Context;
   now: Now<View>;
   actions: Happened<unknown>[];
   cards: Card[];
@@ -40,7 +42,7 @@ export function advice(seen: Seen): Advice | undefined {
   const builds = actions.filter((action) => action.who === seat && action.parts.kind === "build").length;
   const mine = now.actor === seat;
   if (now.actor === null) return undefined;
-  if (!seen.welcomed && rolls === 0) return { step: 1, says: [{ key: "first.welcome", values: { name: seen.name } }], pressed: true };
+  if (!seen.welcomed && rolls === 0) return { step: 1, says: [{ key: "first.welcome", values: { name: seen.context.names[seat] ?? "" } }], pressed: true };
   if (rolls === 0) return { step: 2, says: [{ key: "first.roll" }], pressed: false };
   if (builds === 0) return { step: 3, says: [myRoll(seen), hint(seen, "first.build")], pressed: false };
   if (builds === 1 && !mine) return { step: 4, says: [built(seen), { key: "first.bot-plays" }], pressed: false };
@@ -50,29 +52,24 @@ export function advice(seen: Seen): Advice | undefined {
   return { step: 8, says: [{ key: "first.farewell" }], pressed: true };
 }
 
-/** What the last throw brought, in the words of the story: `Zoé +1 (Bakery)`. */
-function lastThrow({ name, actions }: Seen): { n: number; facts: string[]; thrower: string } {
-  const at = actions.findLastIndex((action) => action.parts.kind === "die" || action.parts.kind === "dice");
-  const facts = actions[at]?.told?.facts ?? [];
-  return {
-    n: (actions[at]?.parts.numbers ?? []).reduce((sum, pips) => sum + pips, 0),
-    facts: facts.filter((fact) => fact.startsWith(`${name} `)),
-    thrower: actions[at - 1]?.who ?? "",
-  };
+/** What the last throw brought me: the number, how many coins if something was paid, and this in words. */
+function lastThrow({ seat, context, actions }: Seen): { n: number; thrower?: string; change?: number; fact: string } {
+  const last = actions.findLast((action) => action.parts.kind === "die" || action.parts.kind === "dice");
+  if (!last) return { n: 0, fact: "" };
+  const n = (last.parts.numbers ?? []).reduce((sum, pips) => sum + pips, 0);
+  return { n, thrower: throwerOf(last), change: changeOf(last, seat), fact: incomeOf(last, seat, context) };
 }
 
 function myRoll(seen: Seen): Words {
-  const { n, facts } = lastThrow(seen);
-  const [first] = facts;
-  if (!first) return { key: "first.rolled-nothing", values: { n } };
-  return { key: first.includes("+") ? "first.rolled-well" : "first.rolled-badly", values: { n, fact: first } };
+  const { n, change, fact } = lastThrow(seen);
+  if (change === undefined) return { key: "first.rolled-nothing", values: { n } };
+  return { key: change > 0 ? "first.rolled-well" : "first.rolled-badly", values: { n, fact } };
 }
 
 function theirRoll(seen: Seen): Words {
-  const { n, facts, thrower } = lastThrow(seen);
-  const [first] = facts;
-  if (!first || thrower === seen.seat) return { key: "first.their-nothing", values: { n } };
-  return { key: first.includes("+") ? "first.their-gain" : "first.their-loss", values: { n, fact: first } };
+  const { n, thrower, change, fact } = lastThrow(seen);
+  if (change === undefined || thrower === seen.seat) return { key: "first.their-nothing", values: { n } };
+  return { key: change > 0 ? "first.their-gain" : "first.their-loss", values: { n, fact } };
 }
 
 /** What I built last, and what its colour means. */

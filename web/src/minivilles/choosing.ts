@@ -1,23 +1,23 @@
 // From the legal moves to what can be pointed at. Pure: nothing here knows the screen.
-import type { Move } from "../server/messages";
+import type { NamedMove } from "../table/words";
 
 export interface Choice {
   /** What is decided: roll, reroll, add, take, swap, demolish, move, renovate, build; die, dice, draw and first if the dice are real; "" for nothing. */
   kind: string;
   /** Moves that are buttons. */
-  buttons: Move[];
+  buttons: NamedMove[];
   /** Cards of the market, by slug. */
-  market: Map<string, Move>;
+  market: Map<string, NamedMove>;
   /** Landmarks of mine: to be built, or to be demolished. */
-  landmarks: Map<string, Move>;
+  landmarks: Map<string, NamedMove>;
   /** Cards of mine that begin a choice of two steps. */
   first: Set<string>;
   /** Cards of others, by `P2 mine`: the second step of a swap. */
-  theirs: Map<string, Move>;
+  theirs: Map<string, NamedMove>;
   /** Players that are chosen. */
-  players: Map<string, Move>;
+  players: Map<string, NamedMove>;
   /** Cards in any town, by slug: they close everywhere. */
-  anywhere: Map<string, Move>;
+  anywhere: Map<string, NamedMove>;
   /** The card of mine that was chosen first, if it still can be. */
   half: string | null;
 }
@@ -26,7 +26,7 @@ const TWO_STEPS = new Set(["swap", "move"]);
 const KINDS: Record<string, string> = { keep: "reroll" }; // moves that answer the same question as others
 
 /** Returns what can be pointed at, after `half` was chosen as the first card of two steps. */
-export function choiceOf(legal: Move[], isLandmark: (slug: string) => boolean, half: string | null = null): Choice {
+export function choiceOf(legal: NamedMove[], isLandmark: (slug: string) => boolean, half: string | null = null): Choice {
   const parts = legal[0]?.parts;
   const kind = parts ? (KINDS[parts.kind] ?? parts.kind) : "";
   const choice: Choice = {

@@ -1,9 +1,10 @@
 // What happened, as steps that can be shown one after the other. Pure: nothing here knows the screen or the clock.
-import { flowsOf, type Flow } from "../server/flow";
+import { BANK, flowsOf, type Flow } from "../server/flow";
 import type { Colour, Happened } from "../server/messages";
-import { indexOf, seatOf } from "../parts/seats";
+import { indexOf } from "../parts/seats";
 import { TURN, type Step as AnyStep } from "../table/replay.svelte";
-import { BANK, type View } from "./view";
+import type { Told, ToldAction } from "../table/words";
+import type { Deck, View } from "./view";
 
 export interface Payment {
   colour: Colour;
@@ -17,7 +18,7 @@ interface Common extends AnyStep<View> {
 
 export type Step = Common &
   (
-    | { kind: "throw"; dice: number[]; trawler: boolean }
+    | { kind: "throw"; dice: number[] }
     | ({ kind: "pay" } & Payment)
     | { kind: "build"; seat: string; card: string }
     | { kind: "hand"; cards: { card: string; from: string; to: string }[] }
@@ -31,82 +32,23 @@ export const BUILD = 420;
 export const NOTE = 300;
 
 /** Returns the steps that lead from a position through actions, each with the position after it. */
-export function stepsOf(before: View, actions: Happened<View>[]): Step[] {
+export function stepsOf(before: View, actions: Happened<View>[], deck: Deck): Step[] {
   const steps: Step[] = [];
   for (const action of actions) {
     if (action.after === undefined) continue;
-    steps.push(...stepsOfAction(before, action as Happened<View> & { after: View }));
+    steps.push(...stepsOfAction(before, action.after, action, deck));
     before = action.after;
   }
   return inTime(steps);
 }
 
-function stepsOfAction(before: View, action: Happened<View> & { after: View }): Step[] {
-  const { ply, who, parts, after } = action;
-  const common = { ply, turn: before.turn ?? after.turn ?? "P1" };
-  const [card = "", other] = parts.cards ?? [];
-  const steps: Step[] = [];
-  // Cards change hands, and towns, first; the coins come after, so until then they are as they were.
-  const moved: View = {
-    ...after,
-    players: after.players.map((player, i) => ({ ...player, coins: before.players[i]!.coins })),
-  };
-  switch (parts.kind) {
-    case "die":
-    case "dice": {
-      const shown = {
-        ...moved,
-        players: before.players,
-        dice: before.phase === "trawler" ? before.dice : parts.numbers,
-      };
-      steps.push({
-        ...common,
-        kind: "throw",
-        ms: THROW,
-        dice: parts.numbers ?? [],
-        trawler: before.phase === "trawler",
-        view: shown,
-        rigid: true,
-      });
-      break;
-    }
-    case "build":
-      if (!parts.nothing) steps.push({ ...common, kind: "build", ms: BUILD, seat: who, card, view: moved, meanwhile: before });
-      break;
-    case "swap":
-      if (!parts.nothing && parts.player && other) {
-        const cards = [
-          { card, from: who, to: parts.player },
-          { card: other, from: parts.player, to: who },
-        ];
-        steps.push({ ...common, kind: "hand", ms: BUILD, cards, view: moved, meanwhile: before });
-      }
-      break;
-    case "move":
-      if (parts.player) {
-        const cards = [{ card, from: who, to: parts.player }];
-        steps.push({ ...common, kind: "hand", ms: BUILD, cards, view: moved, meanwhile: before });
-      }
-      break;
-    case "demolish":
-      steps.push({ ...common, kind: "note", ms: NOTE, cards: [{ seat: who, card }], view: moved });
-      break;
-    case "renovate": {
-      const cards = after.players.flatMap((player, i) => (player.cards[card] ? [{ seat: seatOf(i), card }] : []));
-      steps.push({ ...common, kind: "note", ms: NOTE, cards, view: moved });
-      break;
-    }
-    case "add":
-      if (parts.numbers?.[0]) steps.push({ ...common, kind: "note", ms: NOTE, cards: [], view: moved });
-      break;
-    case "draw":
-      if (before.phase !== "setup") steps.push({ ...common, kind: "draw", ms: NOTE, card, view: after });
-      break;
-  }
+function stepsOfAction(before: View, after: View, action: Happened<View>, deck: Deck): Step[] {
+  const common = { ply: action.ply, turn: before.turn ?? after.turn ?? "P1" };
+  const steps = stepsOnTable(before, after, action, common);
   // Coins are gone from who pays before they are there.
   const coins = before.players.map((player) => player.coins);
   const withCoins = (view: View) => ({ ...view, players: view.players.map((player, i) => ({ ...player, coins: coins[i]! })) });
-  for (const payment of payments(flowsOf(action))) {
+  for (const payment of payments(flowsOf(action, (card) => deck[card]?.colour ?? "landmark"))) {
     for (const { from, amount } of payment.flows) if (from !== BANK) coins[indexOf(from)]! -= amount;
     const meanwhile = withCoins(steps.at(-1)?.view ?? before);
     for (const { to, amount } of payment.flows) if (to !== BANK) coins[indexOf(to)]! += amount;
@@ -114,6 +56,30 @@ function stepsOfAction(before: View, action: Happened<View> & { after: View }): 
   }
   const last = steps.at(-1);
   if (last) last.view = after;
+  return steps;
+}
+
+/** What happens on the table but for coins: these come after it, and until then are as they were. */
+function stepsOnTable(before: View, after: View, action: Happened<View>, common: Pick<Step, "ply" | "turn">): Step[] {
+  const { parts, events = [] } = action;
+  const those = (...kinds: string[]) => events.filter(({ kind }) => kinds.includes(kind));
+  const coins = (i: number) => before.players[i]!.coins;
+  const moved: View = { ...after, players: after.players.map((player, i) => ({ ...player, coins: coins(i) })) };
+  const steps: Step[] = [];
+  const trawled = those("trawls").length > 0;
+  if (trawled || those("falls").length) {
+    const dice = parts.numbers ?? [];
+    const view = { ...after, players: before.players, dice: trawled ? before.dice : dice };
+    steps.push({ ...common, kind: "throw", ms: THROW, dice, view, rigid: true });
+  }
+  for (const { who = "", card = "" } of those("builds"))
+    steps.push({ ...common, kind: "build", ms: BUILD, seat: who, card, view: moved, meanwhile: before });
+  const cards = those("hands", "hands-closed").map(({ card = "", who = "", whom = "" }) => ({ card, from: who, to: whom }));
+  if (cards.length) steps.push({ ...common, kind: "hand", ms: BUILD, cards, view: moved, meanwhile: before });
+  const noted = those("demolishes", "closes").map(({ who = "", card = "" }) => ({ seat: who, card }));
+  if (noted.length || those("adds").length) steps.push({ ...common, kind: "note", ms: NOTE, cards: noted, view: moved });
+  for (const { card = "" } of before.phase === "setup" ? [] : those("comes"))
+    steps.push({ ...common, kind: "draw", ms: NOTE, card, view: moved });
   return steps;
 }
 
@@ -149,18 +115,18 @@ function sum(numbers: number[]): number {
 
 export interface TurnTold {
   who: string;
-  lines: { name: string; facts: string[] }[];
+  lines: Told[];
 }
 
 /** Returns what was told of the last turn: since the build before it. */
-export function lastTurn<Any>(actions: Happened<Any>[]): TurnTold | null {
+export function lastTurn(actions: ToldAction[]): TurnTold | null {
   const lines: TurnTold["lines"] = [];
   let who: string | null = null;
   for (const action of actions.toReversed()) {
     if (action.parts.kind === "build" && who !== null) break;
     if (action.who !== "chance") who = action.who;
-    if (action.told && (action.told.name || action.told.facts.length) && action.parts.kind !== "draw")
-      lines.unshift(action.told);
+    const { name, facts } = action.told;
+    if ((name || facts.length) && action.parts.kind !== "draw") lines.unshift(action.told);
   }
   return who === null ? null : { who, lines };
 }

@@ -22,6 +22,8 @@ export interface View {
   double?: boolean;
   pending?: number;
   throwing?: number;
+  /** What follows from the rules: what it costs to build what can be had, and who is where, the best first. */
+  facts: { prices: Record<string, number>; ranks: string[][] };
 }
 
 /** Who would get what on each total: `{"7": {"P1": 2, "P2": -1}}`. */
@@ -29,9 +31,10 @@ export type Gains = Record<string, Record<string, number>>;
 
 export type Deck = Record<string, Card>;
 
-export const BANK = "bank";
-
 export const bySlug = (cards: Card[]): Deck => Object.fromEntries(cards.map((card) => [card.slug, card]));
+
+/** How many coins somebody lacks to build a card, as far as there is a price. */
+export const missingFor = ({ facts }: View, slug: string, { coins }: Player) => Math.max(0, (facts.prices[slug] ?? 0) - coins);
 
 /** Cards as one looks for them: by what they are rolled with, then by price. */
 export function inOrder(slugs: string[], deck: Deck): string[] {

@@ -3,7 +3,7 @@ import { note } from "../after/noted";
 import { speech, t } from "../texts";
 import { getTableCards, mayLook } from "./http";
 import { me } from "./me.svelte";
-import type { Because, Cards, Fairness, FromClient, FromServer, Happened, Line, Now, Phase, Seat, Setup, Table } from "./messages";
+import type { Because, Cards, Fairness, FromClient, FromServer, Happened, Line, Moved, Now, Phase, Seat, Setup, Table } from "./messages";
 import { Problem } from "./problem";
 
 const RETRY = [300, 600, 1200, 2500, 5000, 10_000]; // milliseconds before the connection is tried again
@@ -191,6 +191,7 @@ export class Live<View = unknown> {
         if (!this.#takeTable(message as Table & { now: Now<View> | null; actions: Happened<View>[] })) return;
         break;
       case "moved":
+        message = whole(message);
         this.actions = this.#read = joined(this.#read, message.actions as Happened<View>[], message.now.ply);
         this.now = message.now as Now<View>;
         if (message.fairness) this.fairness = message.fairness;
@@ -259,6 +260,12 @@ export class Live<View = unknown> {
 export function nameOfSeat(seat: Seat): string {
   if (seat.kind === "open") return t("seat.open");
   return seat.name ?? (seat.kind === "automatic" ? t("seat.automatic") : seat.seat);
+}
+
+/** What is so after the last action is not said twice. */
+function whole(moved: Moved): Moved {
+  const last = moved.actions.at(-1);
+  return last ? { ...moved, actions: moved.actions.with(-1, { after: moved.now.view, ...last }) } : moved;
 }
 
 /** Puts actions where they belong, without gaps; what was told of an earlier one is kept. */

@@ -3,11 +3,15 @@ import { MediaQuery } from "svelte/reactivity";
 import { trying } from "../parts/notices.svelte";
 import { namesOf, seatOf } from "../parts/seats";
 import { nameOfSeat, type Live } from "../server/live.svelte";
-import type { Move } from "../server/messages";
+import type { Cards, Move } from "../server/messages";
+import { speech } from "../texts";
 import type { Replaying } from "./replay.svelte";
+import { contextOf, PLAIN, Telling, type Words } from "./words";
 
 export class Playing<View> {
   readonly phone = new MediaQuery("max-width: 47.5rem");
+  /** The cards that are played with, in the language of the page; none before they have come. */
+  box = $state.raw<Cards>({ cards: [], box: {} });
   /** The ply of a move that the server has not answered yet. */
   #sent = $state(-1);
 
@@ -16,12 +20,27 @@ export class Playing<View> {
     readonly replay: Replaying<View>,
     /** Whether a game of the past is looked at: nothing can be done there, and it has no end. */
     readonly past = false,
-  ) {}
+    readonly words: Words<View> = PLAIN,
+  ) {
+    $effect(() => {
+      void speech.language;
+      void live.connected;
+      let wanted = true;
+      live.cards().then(
+        (box) => wanted && (this.box = box),
+        () => undefined, // the connection tells that it is gone, and the cards are asked for again with it
+      );
+      return () => (wanted = false);
+    });
+  }
 
   readonly now = $derived.by(() => this.live.now!);
   /** The position to show: it runs a little behind what is, so that one sees what happened. */
   readonly view = $derived.by(() => this.replay.view ?? this.now.view);
   readonly names = $derived.by(() => namesOf(this.live.seats, nameOfSeat));
+  readonly telling = $derived.by(() => new Telling(this.words, contextOf(this.names, this.box.cards)));
+  /** All that has happened, in words. */
+  readonly story = $derived.by(() => this.live.actions.map(this.telling.told));
   readonly sitting = $derived.by(() => this.live.mine.length > 0);
   /** The seat in front of this screen; for who watches, the first one. */
   readonly front = $derived.by(() => {
@@ -51,7 +70,7 @@ export class Playing<View> {
       this.live.phase === "playing",
   );
   /** What can be played now. */
-  readonly legal = $derived.by(() => (this.canAct ? this.now.legal : []));
+  readonly legal = $derived.by(() => (this.canAct ? this.now.legal.map(this.telling.named) : []));
   /** Asks why a move cannot be played now; undefined while nothing can. */
   readonly why = $derived.by(() =>
     this.canAct && this.live.myTurn ? (move: string) => this.live.why(move) : undefined,

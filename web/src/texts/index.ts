@@ -49,8 +49,13 @@ export const nameOfLanguage = (language: Language) =>
 export function fill(text: string, values: Values, language: Language): string {
   const forms = text.split(" | ");
   const form = forms.length === 1 || new Intl.PluralRules(language).select(Number(values.n)) === "one" ? 0 : 1;
-  return forms[form]!.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return forms[form]!.replaceAll(/(\bde )?\{(\w+)\}/g, (_, of: string = "", name: string) => {
+    const value = String(values[name] ?? `{${name}}`);
+    return (of && language === "fr" && VOWEL.test(value) ? "d'" : of) + value;
+  });
 }
+
+const VOWEL = /^[aàâäæeéèêëiîïoôöœuùûü]/i; // French says d'Ana
 
 /** Returns a list as one says it: `Ann, Bob and Zoé`. */
 export function listed(words: string[]): string {
