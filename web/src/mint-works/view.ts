@@ -73,8 +73,5 @@ export function ownerOf(view: View, slug: string): string | null {
   return at < 0 ? null : seatOf(at);
 }
 
-/** What a card is called; deeds are called the same as their locations. */
-export const cardName = (box: Box, slug: string) => (box.plans[slug] ?? box.locations[slug])?.name ?? slug;
-
 export const sum = (numbers: number[]) => numbers.reduce((all, n) => all + n, 0);
 export const playerOf = (view: View, seat: string): Player | undefined => view.players[indexOf(seat)];
