@@ -10,8 +10,8 @@ function move({ text, parts }: { text: string; parts: Parts }, { names }: Contex
   const { kind, player = "", place: [x = 0, y = 0] = [], numbers: [n = 0] = [], turn = 0, way = "" } = parts;
   const key = `pv.move.${kind}`;
   if (!isKey(key)) return text;
-  const lies = { x, y, turned: named("pv.turned", `${turn}`), quarters: turn, way: named("pv.way", way) };
-  return t(key, { ...lies, n, length: n, name: names[player] ?? player });
+  const lies = { x, y, turned: named("pv.turned", `${turn}`), r: `r${turn}`, way: named("pv.way", way) };
+  return t(key, { ...lies, n, length: n, seat: names[player] ?? player });
 }
 
 /** An action, with what came of it. A tile is told when it lies: drawing it tells nothing that laying it does not. */
@@ -43,9 +43,9 @@ function placing({ place: [x, y] = [0, 0], numbers: [length = 0] = [], way }: Pa
 /** What a player has left: scores are so many objects less than none. */
 function rest({ who, scores }: Happened<View>, { names }: Context): string[] {
   const n = scores && -scores[indexOf(who)]!;
-  const name = names[who] ?? who;
+  const seat = names[who] ?? who;
   if (n === undefined) return [];
-  return [n ? t("pv.told.rest", { name, objects: t("pv.told.objects", { n }) }) : t("pv.told.nothing-left", { name })];
+  return [n ? t("pv.told.rest", { seat, objects: t("pv.told.objects", { n }) }) : t("pv.told.nothing-left", { seat })];
 }
 
 export default { move, told } satisfies Words<View>;

@@ -40,7 +40,7 @@ function mints(seat: string, { parts, events = [] }: Happened<View>, context: Co
   const mine = events.filter(({ kind, who }) => kind === "gains" && who === seat);
   const n = mine.reduce((all, { amount = 1 }) => all + amount, 0);
   if (n === 0) return [];
-  const fact = t(n > 0 ? "mw.told.gain" : "mw.told.loss", { name: context.names[seat] ?? seat, n: Math.abs(n) });
+  const fact = t(n > 0 ? "mw.told.gain" : "mw.told.loss", { seat: context.names[seat] ?? seat, n: Math.abs(n) });
   return [parts.kind === "place" ? fact : inUpkeep(fact, mine, context)];
 }
 
@@ -54,7 +54,7 @@ function inUpkeep(fact: string, gains: Event[], context: Context): string {
 function stars(seat: string, { events = [], scores }: Happened<View>, { names }: Context): string[] {
   const n = scores?.[indexOf(seat)];
   const changed = events.some(({ kind, who }) => who === seat && CHANGES.includes(kind));
-  return n !== undefined && changed ? [t("mw.told.stars", { name: names[seat] ?? seat, n })] : [];
+  return n !== undefined && changed ? [t("mw.told.stars", { seat: names[seat] ?? seat, n })] : [];
 }
 
 export default { move, told } satisfies Words<View>;
