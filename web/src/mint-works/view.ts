@@ -25,18 +25,18 @@ export interface View {
 /** What follows from the rules; they say it. */
 export interface Facts {
   round: number;
-  placed: Record<string, (string | null)[]>; // whose mints lie in the occupied slots; null where it is not known
-  stars: Record<string, number>[]; // what each building is worth, by seat
-  size: number[]; // how large neighbourhoods are, by seat
-  prices: Record<string, number>; // of locations, for who is on turn
-  supply: Record<string, number>; // of plans at the supplier
+  order: string[]; // of locations, as they lie
   slots: Record<string, number>;
+  placed: Record<string, (string | null)[]>; // whose mints lie in the occupied slots; null where it is not known
   lying: Record<string, number>; // mints on locations
   closed: Record<string, "closed" | "shut">; // why nobody can use a location
-  order: string[]; // of locations, as they lie
+  prices: Record<string, number>[]; // of locations but the supplier, by seat
+  supply: Record<string, number>[]; // what the plans on display cost there, by seat
+  stars: Record<string, number>[]; // what each building is worth, by seat
+  size: number[]; // how large neighbourhoods are, by seat
   deck: number; // plans in it
   ranks: string[][]; // seats, the best first; those who share a place together
-  by: "stars" | "size" | "mints" | null; // what decided between the first two
+  by: "stars" | "size" | "mints" | "age" | null; // what decided between the first two
 }
 
 /** What the table plays with, house rules included. Deeds are both a plan and a location, so these are apart. */
