@@ -85,9 +85,8 @@ describe("what came of it", () => {
   test("MW-14: what was gained less what was paid", () => {
     const events = [...pays("P1", "producer", 1), gains("P1", "producer", 2)];
     expect(told("P1", place("producer"), events)).toEqual({ name: "Producer", facts: ["Zoé +1"] });
-    expect(told("P2", place("supplier", "plant"), [...pays("P2", "supplier", 5), { kind: "takes", who: "P2", card: "plant" }]).facts).toEqual([
-      "Ana −5",
-    ]);
+    const buys = [...pays("P2", "supplier", 5), { kind: "takes", who: "P2", card: "plant" }];
+    expect(told("P2", place("supplier", "plant"), buys).facts).toEqual(["Ana −5"]);
   });
 
   test("MW-17: nothing, where both are equal", () => {
@@ -108,8 +107,12 @@ describe("what came of it", () => {
 
   test("MW-42: stars change with cards that come and go", () => {
     const facts = (kind: string) => told("P2", place("recycler", "?"), [{ kind, who: "P2" }], [3, 0]).facts;
-    for (const kind of ["takes", "recycles", "recycles-secret", "razes", "gives", "gives-building"]) expect(facts(kind)).toEqual(["Ana ★0"]);
-    const drawn = [{ kind: "draws", who: "P2" }, { kind: "turn", who: "P1" }];
+    for (const kind of ["takes", "recycles", "recycles-secret", "razes", "gives", "gives-building"])
+      expect(facts(kind)).toEqual(["Ana ★0"]);
+    const drawn = [
+      { kind: "draws", who: "P2" },
+      { kind: "turn", who: "P1" },
+    ];
     expect(told("chance", { kind: "draw", cards: ["?"] }, drawn, [3, 2])).toEqual({ name: "Plan: a secret card", facts: ["Ana ★2"] });
   });
 

@@ -105,8 +105,8 @@ describe("the end", () => {
     const players = [hood(4, ["statue"]), hood(1, ["mine", "bridge"], ["crane"])];
     const live = { now: { winners }, mine: [] } as unknown as Live<View>;
     const stars: Facts["stars"] = [{ statue: 3 }, { mine: 1, bridge: 0 }];
-    const props = { live, view: view(players, { facts: { ...FACTS, stars, size: [1, 4], ...facts } }), box, names: { P1: "Zoé", P2: "Ana" } };
-    const { container } = render(Victory, props);
+    const shown = view(players, { facts: { ...FACTS, stars, size: [1, 4], ...facts } });
+    const { container } = render(Victory, { live, view: shown, box, names: { P1: "Zoé", P2: "Ana" } });
     const rows = [...container.querySelectorAll("tbody tr")];
     return {
       rows: rows.map((row) => Array.from(row.querySelectorAll("th, td"), (cell) => cell.textContent.trim())),
