@@ -1,10 +1,14 @@
 import { readFileSync } from "node:fs";
+import { render } from "@testing-library/svelte";
 import { describe, expect, test } from "vitest";
 import { Camera } from "../src/ma-petite-ville/camera.svelte";
 import { countsOf, example, nearest, placesOf, rowsOf, toward, type Spot } from "../src/ma-petite-ville/choosing";
 import { latest, stepsOf } from "../src/ma-petite-ville/replaying";
-import { boundsOf, boxOf, lettersOf, squaresOf, stackOf, TILES, type View } from "../src/ma-petite-ville/view";
-import type { Happened, Move, Parts } from "../src/server/messages";
+import Victory from "../src/ma-petite-ville/Victory.svelte";
+import { boundsOf, boxOf, lettersOf, squaresOf, TILES, type Facts, type View } from "../src/ma-petite-ville/view";
+import type { Live } from "../src/server/live.svelte";
+import type { Happened, Parts } from "../src/server/messages";
+import type { NamedMove } from "../src/table/words";
 
 // The example of docs/rules/ma-petite-ville.md.
 const CITY: View = {
@@ -24,14 +28,17 @@ const CITY: View = {
     { colour: "blue", length: 4, x: 2, y: 0, way: "across" },
     { colour: "red", length: 4, x: 0, y: 1, way: "down" },
   ],
+  facts: { stack: 33, objects: [23, 23], silhouettes: [5, 5], ranks: [["P1", "P2"]] },
 };
 
-const lay = (x: number, y: number, turn: number): Move => ({
+const lay = (x: number, y: number, turn: number): NamedMove => ({
   move: `lay ${x} ${y} r${turn}`,
+  name: "",
   parts: { kind: "lay", place: [x, y], turn },
 });
-const place = (length: number, x: number, y: number, way: "across" | "down"): Move => ({
+const place = (length: number, x: number, y: number, way: "across" | "down"): NamedMove => ({
   move: `place ${length} ${x} ${y} ${way}`,
+  name: "",
   parts: { kind: "place", numbers: [length], place: [x, y], way },
 });
 const keys = (spots: Spot[]) => spots.map((spot) => spot.key);
@@ -49,12 +56,6 @@ describe("the city", () => {
       ["xybyyb", "rbrbgx", "yggrgr", "ybg", "rxr", "gby"], // prettier-ignore
     );
     expect(lettersOf(CITY, 1, 4)).toBe(lettersOf(CITY, 1));
-  });
-
-  test("has a stack, less the tile that was drawn", () => {
-    expect(stackOf(CITY)).toBe(33);
-    expect(stackOf({ ...CITY, phase: "lay", drawn: 4 })).toBe(32);
-    expect(stackOf({ ...CITY, printing: { tiles: TILES.slice(0, 3), lengths: [2] } })).toBe(0);
   });
 
   test("reaches as far as its tiles", () => {
@@ -161,5 +162,30 @@ describe("what happened", () => {
     expect(latest([])).toBeNull();
     expect(latest(turn)).toBe("tile 1 0");
     expect(latest([...turn, happened(7, { kind: "place", numbers: [4], place: [2, 0], way: "across" })])).toBe("row 2 0 across");
+  });
+});
+
+describe("the end", () => {
+  const won = (facts: Partial<Facts>, winners: string[]) => {
+    const players = [
+      { colour: "blue" as const, left: [2, 4] },
+      { colour: "red" as const, left: [6] },
+      { colour: "green" as const, left: [2] },
+    ];
+    const live = { now: { winners }, mine: [] } as unknown as Live<View>;
+    const view = { ...CITY, players, facts: { ...CITY.facts, objects: [6, 6, 2], silhouettes: [2, 1, 1], ...facts } };
+    const { container } = render(Victory, { live, view, names: { P1: "Zoé", P2: "Ana", P3: "Bot" } });
+    return Array.from(container.querySelectorAll("tbody tr"), (row) => [
+      row.classList.contains("first"),
+      ...Array.from(row.querySelectorAll("th, td"), (cell) => cell.textContent.trim()),
+    ]);
+  };
+
+  test("has the ranks that the rules tell", () => {
+    expect(won({ ranks: [["P3"], ["P2"], ["P1"]] }, ["P3"])).toEqual([
+      [true, "Bot", "2", "1"],
+      [false, "Ana", "6", "1"],
+      [false, "Zoé", "6", "2"],
+    ]);
   });
 });

@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
+import { render } from "@testing-library/svelte";
 import { describe, expect, test } from "vitest";
 import { choiceOf, partFor } from "../src/mint-works/choosing";
-import { historyOf } from "../src/mint-works/history";
 import { LOCATIONS, PLANS, signsOf } from "../src/mint-works/pictures";
 import { stepsOf } from "../src/mint-works/replaying";
-import { allStars, boxOf, lyingOn, priceOf, sizeOf, slotsOf, starsOf, type Player, type View } from "../src/mint-works/view";
-import type { Card, Happened, Move } from "../src/server/messages";
+import Victory from "../src/mint-works/Victory.svelte";
+import { boxOf, type Facts, type Player, type View } from "../src/mint-works/view";
+import type { Live } from "../src/server/live.svelte";
+import type { Card, Event, Happened, Parts } from "../src/server/messages";
+import type { NamedMove } from "../src/table/words";
 
 // --- The cards, read off the data of the engine
 
@@ -46,17 +49,30 @@ const hood = (mints: number, buildings: string[] = [], plans: string[] = [], gal
   buildings,
   gallery,
 });
+const FACTS: Facts = {
+  round: 1,
+  order: [],
+  slots: {},
+  placed: {},
+  lying: {},
+  closed: {},
+  prices: [{}, {}],
+  supply: [{}, {}],
+  stars: [{}, {}],
+  size: [0, 0],
+  deck: 12,
+  ranks: [["P1", "P2"]],
+  by: null,
+};
 const view = (players: Player[], more: Partial<View> = {}): View => ({
   players,
   opponent: null,
   token: "P1",
   turn: "P1",
-  phase: "develop",
   locations: { producer: 0, supplier: 0, builder: 0, "leadership-council": 0, wholesaler: 0, lotto: 0 },
-  open: [],
   supply: ["crane", "truck", "vault"],
-  deck: 12,
   under: [],
+  facts: FACTS,
   ...more,
 });
 
@@ -84,40 +100,49 @@ describe("what is drawn", () => {
   });
 });
 
-describe("numbers", () => {
-  test("MW-41 to MW-43: museum, obelisk and vault count, a bridge twice, and a landfill takes a star of each", () => {
-    const player = hood(0, ["museum", "statue", "bridge", "landfill", "obelisk", "vault"], ["mine", "?"]);
-    expect(starsOf(box, player)).toEqual({ museum: 3, statue: 1, bridge: 0, landfill: 3, obelisk: 7, vault: 4 });
-    expect(allStars(box, player)).toBe(18);
-    expect(sizeOf(player)).toBe(9);
-    expect(starsOf(box, hood(0, ["gallery"], [], 3))).toEqual({ gallery: 3 });
+describe("the end", () => {
+  const won = (facts: Partial<Facts>, winners: string[]) => {
+    const players = [hood(4, ["statue"]), hood(1, ["mine", "bridge"], ["crane"])];
+    const live = { now: { winners }, mine: [] } as unknown as Live<View>;
+    const stars: Facts["stars"] = [{ statue: 3 }, { mine: 1, bridge: 0 }];
+    const shown = view(players, { facts: { ...FACTS, stars, size: [1, 4], ...facts } });
+    const { container } = render(Victory, { live, view: shown, box, names: { P1: "Zoé", P2: "Ana" } });
+    const rows = [...container.querySelectorAll("tbody tr")];
+    return {
+      rows: rows.map((row) => Array.from(row.querySelectorAll("th, td"), (cell) => cell.textContent.trim())),
+      first: rows.map((row) => row.classList.contains("first")),
+      by: container.querySelector("th.by")?.textContent,
+    };
+  };
+
+  test("has the ranks that the rules tell, and what decided", () => {
+    expect(won({ ranks: [["P1"], ["P2"]], by: "stars" }, ["P1"])).toEqual({
+      rows: [
+        ["Zoé", "3 ★", "1", "4 mints 4"],
+        ["Ana", "1 ★", "4", "1 mint 1"],
+      ],
+      first: [true, false],
+      by: "Stars",
+    });
   });
 
-  test("MW-22: crane and truck make it cheaper, never under 1", () => {
-    expect(priceOf(box, hood(0, ["truck"]), "supplier", "vault")).toBe(4);
-    expect(priceOf(box, hood(0, ["truck"]), "supplier", "windmill")).toBe(1);
-    expect(priceOf(box, hood(0, ["crane"]), "builder")).toBe(1);
-    expect(priceOf(box, hood(0, ["crane"]), "producer")).toBe(1);
-  });
-
-  test("slots are those of the number of people; mints on a location are told where they are unusual", () => {
-    expect(slotsOf(view([hood(3), hood(3)]), box, "producer")).toBe(2);
-    expect(slotsOf(view([hood(3), hood(3)], { opponent: "mort" }), box, "producer")).toBe(3);
-    const some = { producer: 2, supplier: 1 };
-    expect(lyingOn(view([], { locations: some }), box, "producer")).toBe(2);
-    expect(lyingOn(view([], { locations: some, lying: { producer: 2, supplier: 5 } }), box, "supplier")).toBe(5);
+  test("MW-59: whom the rules let win comes first, with fewer stars too", () => {
+    const { rows, first, by } = won({ ranks: [["P2"], ["P1"]] }, ["P2"]);
+    expect(rows.map(([name]) => name)).toEqual(["Ana", "Zoé"]);
+    expect(first).toEqual([true, false]);
+    expect(by).toBeUndefined();
   });
 });
 
 // As the server sends it; the words of these examples are about cards and players only.
-const partsOf = (words: string): Move["parts"] => {
+const partsOf = (words: string): Parts => {
   const [kind = "", ...rest] = words.split(" ");
   const player = rest.find((word) => /^P\d$/.test(word));
   return { kind, cards: rest.filter((word) => word !== player), player };
 };
 
 describe("choosing", () => {
-  const move = (words: string): Move => ({ move: words, parts: partsOf(words) });
+  const move = (words: string): NamedMove => ({ move: words, name: words, parts: partsOf(words) });
   const moves = (...words: string[]) => words.map(move);
   const legal = moves(
     ...["pass", "place producer", "place supplier crane", "place builder statue", "place builder mine"],
@@ -179,111 +204,213 @@ describe("choosing", () => {
   });
 });
 
-describe("history", () => {
-  const actions = (...words: string[]) =>
-    words.map((text, ply): Happened => {
-      const [who = "", ...rest] = text.split(" ");
-      const action = rest.join(" ");
-      return { ply, who, action, parts: partsOf(action) };
-    });
-
-  test("MW-12: a round ends when all have passed in a row", () => {
-    const before = actions("P1 place producer", "P2 pass", "P1 place producer", "P2 place temp-agency producer", "P1 pass");
-    expect(historyOf(before, 2, null)).toEqual({ round: 1, placed: { producer: ["P1", "P1"], "temp-agency": ["P2"] } });
-    const upkeep = [...before, ...actions("P2 pass", "chance draw mine")];
-    expect(historyOf(upkeep, 2, null)).toEqual({ round: 2, placed: { producer: ["P1", "P1"], "temp-agency": ["P2"] } });
-    const after = [...upkeep, ...actions("P2 place producer")];
-    expect(historyOf(after, 2, null)).toEqual({ round: 2, placed: { producer: ["P2"] } });
-  });
-
-  test("MW-58: Sonic has passed when both of its turns were passes", () => {
-    expect(historyOf(actions("P1 pass", "P2 pass", "P2 place producer", "P1 pass"), 2, "sonic").round).toBe(1);
-    expect(historyOf(actions("P1 pass", "P2 pass", "P2 pass"), 2, "sonic").round).toBe(2);
-  });
-
-  test("of mints that lay there before the game began here nobody knows whose they are", () => {
-    const { placed } = historyOf(actions("P2 place producer"), 2, null, { locations: { producer: 1 }, passes: 1 });
-    expect(placed.producer).toEqual([null, "P2"]);
-    expect(historyOf(actions("P2 pass"), 2, null, { passes: 1 }).round).toBe(2);
-  });
-});
-
 describe("replaying", () => {
-  const happened = (who: string, action: string, after: View, flows?: Happened["flows"]): Happened<View> => ({
+  const happened = (who: string, action: string, after: View, events: Event[]): Happened<View> => ({
     ply: 4,
     who,
     action,
     parts: partsOf(action),
     after,
-    flows,
+    events,
   });
+  const places = (who: string, card: string, amount: number): Event[] => [
+    { kind: "places", who, card, amount },
+    { kind: "gains", who, card, amount: -amount },
+  ];
   const start = view([hood(3), hood(2, ["mine"], ["statue"])]);
-  const occupied = (slug: string) => ({ ...start.locations, [slug]: 1 });
+  /** Where there is a mint of P1, or of who is named. */
+  const occupied = (slug: string, who = "P1", lying = 1): Partial<View> => ({
+    locations: { ...start.locations, [slug]: 1 },
+    facts: { ...FACTS, placed: { [slug]: [who] }, lying: { [slug]: lying } },
+  });
+  const steps = (...args: Parameters<typeof happened>) => stepsOf(start, [happened(...args)]);
+  const brought = (...args: Parameters<typeof happened>) => steps(...args).at(-1)!.flights;
 
   test("mints go to a location, and bring others", () => {
-    const after = view([hood(4), start.players[1]!], { locations: occupied("producer") });
-    const steps = stepsOf(start, [happened("P1", "place producer", after)], box);
-    expect(steps.map((step) => step.flights)).toEqual([
-      [{ from: "purse P1", to: "place producer", mints: 1 }],
-      [{ from: "place producer", to: "purse P1", mints: 2 }],
+    const after = view([hood(4), start.players[1]!], occupied("producer"));
+    const events = [...places("P1", "producer", 1), { kind: "gains", who: "P1", card: "producer", amount: 2 }];
+    const [pays, gains] = steps("P1", "place producer", after, events);
+    expect(pays!.flights).toEqual([{ from: "purse P1", to: "place producer", mints: 1 }]);
+    expect(pays!.meanwhile!.players[0]!.mints).toBe(2);
+    expect(pays!.meanwhile!.facts.placed).toEqual({});
+    expect(pays!.view).toMatchObject({ locations: { producer: 1 }, facts: { placed: { producer: ["P1"] }, lying: { producer: 1 } } });
+    expect(pays!.view.players[0]!.mints).toBe(2);
+    expect(gains!.flights).toEqual([{ from: "place producer", to: "purse P1", mints: 2 }]);
+    expect(gains!.view).toBe(after);
+  });
+
+  test("MW-61: Mort's mints have no end, and fly as others do", () => {
+    const before = view([hood(3), { ...hood(0), mints: null }], { opponent: "mort" });
+    const events = [{ kind: "places", who: "P2", card: "producer" }];
+    const after = { ...before, ...occupied("producer", "P2") };
+    expect(stepsOf(before, [happened("P2", "place producer", after, events)])).toMatchObject([
+      { flights: [{ from: "purse P2", to: "place producer", mints: 1 }], view: { players: [{ mints: 3 }, { mints: null }] } },
     ]);
-    expect(steps[0]!.view.players[0]!.mints).toBe(2);
-    expect(steps.at(-1)!.view).toBe(after);
+  });
+
+  test("what costs nothing by house rules lets nothing fly there", () => {
+    const events = [{ kind: "places", who: "P1", card: "lotto", amount: 0 }];
+    expect(steps("P1", "place lotto", view(start.players, occupied("lotto")), events).map((step) => step.flights)).toEqual([[]]);
   });
 
   test("a plan goes to a neighbourhood, and becomes a building there", () => {
-    const bought = view([hood(1, [], ["truck"]), start.players[1]!], {
-      locations: occupied("supplier"),
-      lying: { supplier: 2 },
-      supply: ["crane", "vault"],
-    });
-    const [pays, gets] = stepsOf(start, [happened("P1", "place supplier truck", bought)], box);
-    expect(pays!.flights).toEqual([{ from: "purse P1", to: "place supplier", mints: 2 }]);
-    expect(gets!.flights).toEqual([{ card: "truck", from: "supply truck", to: "town P1 truck" }]);
-    const built = view([hood(3), hood(0, ["mine", "statue"])], { locations: occupied("builder") });
-    expect(stepsOf(start, [happened("P2", "place builder statue", built)], box).at(-1)!.flights).toEqual([
-      { card: "statue", from: "town P2 statue", to: "town P2 statue" },
+    const bought = view([hood(1, [], ["truck"]), start.players[1]!], { ...occupied("supplier", "P1", 2), supply: ["crane", "vault"] });
+    const buys = [...places("P1", "supplier", 2), { kind: "takes", who: "P1", card: "truck" }];
+    expect(steps("P1", "place supplier truck", bought, buys).map((step) => step.flights)).toEqual([
+      [{ from: "purse P1", to: "place supplier", mints: 2 }],
+      [{ from: "supply truck", to: "town P1 truck", card: "truck" }],
+    ]);
+    const built = view([hood(3), hood(0, ["mine", "statue"])], occupied("builder", "P2", 2));
+    const builds = [...places("P2", "builder", 2), { kind: "builds", who: "P2", card: "statue" }];
+    expect(brought("P2", "place builder statue", built, builds)).toEqual([
+      { from: "town P2 statue", to: "town P2 statue", card: "statue" },
     ]);
   });
 
-  test("a secret plan comes from the deck face down, and a card that is given up goes there", () => {
-    const drawn = view([hood(3), hood(2, ["mine"], ["statue", "?"])]);
-    expect(stepsOf(start, [happened("chance", "draw ?", drawn)], box)[0]!.flights).toEqual([
-      { card: "?", from: "deck", to: "town P2 ?" },
-    ]);
-    const given = view([hood(3), hood(5, [], ["statue"])], { locations: { ...start.locations, recycler: 1 } });
-    expect(stepsOf(start, [happened("P2", "place recycler mine", given)], box).at(-1)!.flights).toEqual([
-      { from: "place recycler", to: "purse P2", mints: 4 },
-      { card: "mine", from: "town P2 mine", to: "deck" },
+  test("a secret plan turns into what it is when it is built", () => {
+    const before = view([hood(3), hood(2, [], ["?"])]);
+    const after = view([hood(3), hood(0, ["plant"])], occupied("builder", "P2", 2));
+    const builds = [...places("P2", "builder", 2), { kind: "builds", who: "P2", card: "plant" }];
+    expect(stepsOf(before, [happened("P2", "place builder plant", after, builds)]).at(-1)!.flights).toEqual([
+      { from: "town P2 ?", to: "town P2 plant", card: "plant" },
     ]);
   });
 
-  test("in the upkeep mints go back to the bank, and come from the buildings that bring them", () => {
-    const before = { ...start, locations: occupied("producer") };
-    const after = view([hood(4), hood(4, ["mine"], ["statue"])]);
-    const paid = [
-      { from: "bank", to: "P2", amount: 1, seat: "P2", card: "mine" },
-      { from: "bank", to: "P1", amount: 1 },
+  test("MW-23: what the assembler builds comes from the supply", () => {
+    const after = view([hood(1, ["assembler", "truck"]), start.players[1]!], occupied("supplier", "P1", 2));
+    const events = [
+      ...places("P1", "supplier", 2),
+      { kind: "takes", who: "P1", card: "truck" },
+      { kind: "builds", who: "P1", card: "truck" },
     ];
-    const steps = stepsOf(before, [happened("P2", "pass", after, paid)], box);
+    expect(brought("P1", "place supplier truck", after, events)).toEqual([
+      { from: "supply truck", to: "town P1 truck", card: "truck" },
+    ]);
+  });
+
+  test("MW-18: a secret plan comes from the deck face down", () => {
+    const drawn = view([hood(3), hood(2, ["mine"], ["statue", "?"])]);
+    expect(steps("chance", "draw ?", drawn, [{ kind: "draws", who: "P2" }])).toMatchObject([
+      { kind: "draw", flights: [{ from: "deck", to: "town P2 ?", card: "?" }], view: drawn },
+    ]);
+  });
+
+  test("MW-19, MW-26: a card that is given up goes under the deck, and the mints of a gallery to the bank", () => {
+    const recycled = (card: string, ...events: Event[]) =>
+      brought("P2", `place recycler ${card}`, view(start.players, occupied("recycler", "P2")), [
+        ...places("P2", "recycler", 1),
+        ...events,
+        { kind: "gains", who: "P2", card: "recycler", amount: 3 },
+      ]);
+    const gains = { from: "place recycler", to: "purse P2", mints: 3 };
+    const toDeck = (card: string) => ({ from: `town P2 ${card}`, to: "deck", card });
+    expect(recycled("mine", { kind: "razes", who: "P2", card: "mine" })).toEqual([toDeck("mine"), gains]);
+    expect(recycled("statue", { kind: "recycles", who: "P2", card: "statue" })).toEqual([toDeck("statue"), gains]);
+    expect(recycled("?", { kind: "recycles-secret", who: "P2" })).toEqual([toDeck("?"), gains]);
+    const gallery = [
+      { kind: "razes", who: "P2", card: "gallery" },
+      { kind: "empties", who: "P2", card: "gallery", amount: 2 },
+    ];
+    expect(recycled("gallery", ...gallery)[1]).toEqual({ from: "town P2 gallery", to: "bank", mints: 2 });
+  });
+
+  test("MW-20: cards are swapped", () => {
+    const after = view([hood(3), hood(0, [], ["statue", "crane"])], occupied("swap-meet", "P2", 2));
+    const swapped = (kind: string, given: string) =>
+      brought("P2", `place swap-meet ${given} crane`, after, [
+        ...places("P2", "swap-meet", 2),
+        { kind, who: "P2", card: given },
+        { kind: "takes", who: "P2", card: "crane" },
+      ]);
+    const gained = { from: "supply crane", to: "town P2 crane", card: "crane" };
+    expect(swapped("gives-building", "mine")).toEqual([{ from: "town P2 mine", to: "supply mine", card: "mine" }, gained]);
+    expect(swapped("gives", "statue")[0]).toEqual({ from: "town P2 statue", to: "supply statue", card: "statue" });
+    expect(swapped("gives", "vault")[0]!.from).toBe("town P2 ?");
+  });
+
+  test("MW-17: the token goes to who takes it, if it lies elsewhere", () => {
+    const council = (who: string) =>
+      brought(who, "place leadership-council", view([hood(3), hood(2)], { ...occupied("leadership-council", who), token: who }), [
+        ...places(who, "leadership-council", 1),
+        { kind: "token", who },
+        { kind: "gains", who, card: "leadership-council" },
+      ]);
+    const gains = (who: string) => ({ from: "place leadership-council", to: `purse ${who}`, mints: 1 });
+    expect(council("P2")).toEqual([{ from: "purse P1", to: "purse P2", card: "token" }, gains("P2")]);
+    expect(council("P1")).toEqual([gains("P1")]);
+  });
+
+  test("MW-21: what is copied brings what it brings, and the mints lie on the agency", () => {
+    const after = view([hood(3), start.players[1]!], occupied("temp-agency", "P1", 2));
+    const events = [
+      { kind: "copies", who: "P1", card: "producer" },
+      ...places("P1", "temp-agency", 2),
+      { kind: "gains", who: "P1", card: "producer", amount: 2 },
+    ];
+    expect(steps("P1", "place temp-agency producer", after, events).map((step) => step.flights)).toEqual([
+      [{ from: "purse P1", to: "place temp-agency", mints: 2 }],
+      [{ from: "place producer", to: "purse P1", mints: 2 }],
+    ]);
+  });
+
+  test("MW-32 to MW-34: in the upkeep buildings bring mints, those of locations go back, and everybody gains one", () => {
+    const before = { ...start, ...occupied("producer") };
+    const after = view([hood(4), hood(4, ["mine", "gallery"], ["statue"], 1)]);
+    const events = [
+      { kind: "passes", who: "P2" },
+      { kind: "upkeep" },
+      { kind: "gains", who: "P2", whom: "P2", card: "mine" },
+      { kind: "stores", who: "P2", card: "gallery" },
+      { kind: "clears", card: "producer" },
+      { kind: "clears", card: "lotto", amount: 0 }, // shut, and empty
+      { kind: "gains", who: "P1" },
+      { kind: "gains", who: "P2" },
+      { kind: "round", who: "P1" },
+      { kind: "turn", who: "P1" },
+    ];
+    const steps = stepsOf(before, [happened("P2", "pass", after, events)]);
     expect(steps.map((step) => step.kind)).toEqual(["pass", "upkeep"]);
+    expect(steps[1]!.meanwhile).toBe(before);
     expect(steps[1]!.flights).toEqual([
-      { from: "place producer", to: "bank", mints: 1 },
       { from: "town P2 mine", to: "purse P2", mints: 1 },
+      { from: "bank", to: "town P2 gallery", mints: 1 },
+      { from: "place producer", to: "bank", mints: 1 },
       { from: "bank", to: "purse P1", mints: 1 },
+      { from: "bank", to: "purse P2", mints: 1 },
     ]);
     expect(steps[1]!.view).toBe(after);
-    const plain = stepsOf(before, [happened("P2", "pass", after)], box)[1]!.flights; // before it is told by which
-    expect(plain.slice(1)).toEqual([
-      { from: "bank", to: "purse P1", mints: 1 },
-      { from: "bank", to: "purse P2", mints: 2 },
-    ]);
   });
 
-  test("a turn takes less than 3 seconds, and what all is over is what is", () => {
-    const after = view([hood(4), start.players[1]!], { locations: occupied("producer"), token: "P2" });
-    const steps = stepsOf(start, [happened("P1", "place producer", after)], box);
-    expect(steps.reduce((all, step) => all + step.ms, 0)).toBeLessThan(3000);
-    expect(steps.at(-1)!.flights.at(-1)).toEqual({ from: "purse P1", to: "purse P2", card: "token" });
+  test("MW-53: plans go back and come before the mints of the upkeep", () => {
+    const after = view(start.players, { supply: ["mine"], facts: { ...FACTS, deck: 14 } });
+    const events = [
+      { kind: "returns", card: "vault" },
+      { kind: "comes", card: "mine" },
+      { kind: "gains", who: "P1" },
+    ];
+    const [cards, mints] = steps("chance", "draw mine", after, events);
+    expect(cards).toMatchObject({
+      kind: "draw",
+      flights: [
+        { from: "supply vault", to: "deck", card: "vault" },
+        { from: "deck", to: "supply mine", card: "mine" },
+      ],
+      view: { supply: ["mine"], players: start.players, facts: { deck: 14 } },
+    });
+    expect(mints).toMatchObject({ kind: "upkeep", meanwhile: cards!.view, view: after });
+  });
+
+  test("what lets nothing fly still leads to what is", () => {
+    expect(steps("chance", "first P2", start, [{ kind: "begins", who: "P2" }])).toMatchObject([{ flights: [], view: start, ply: 4 }]);
+    expect(stepsOf(start, [{ ...happened("P1", "pass", start, []), after: undefined }])).toEqual([]);
+  });
+
+  test("a turn takes less than 3 seconds", () => {
+    const events = [...places("P1", "producer", 1), { kind: "gains", who: "P1", card: "producer", amount: 2 }];
+    const place = happened("P1", "place producer", view(start.players), events);
+    const pass = happened("P2", "pass", start, [{ kind: "gains", who: "P1" }]);
+    const all = stepsOf(start, [place, pass]);
+    expect(all).toHaveLength(4);
+    expect(all.reduce((sum, step) => sum + step.ms, 0)).toBeLessThan(3000);
   });
 });

@@ -1,5 +1,5 @@
 // Where the piece in the hand can be laid, which of these places is meant, and why one is not.
-import type { Move } from "../server/messages";
+import type { NamedMove } from "../table/words";
 import { boxOf, letterOf, SIDE, squaresOf, type Box, type Player, type View, type Way } from "./view";
 
 export interface Point {
@@ -10,7 +10,7 @@ export interface Point {
 /** A place where the piece in the hand fits. */
 export interface Spot extends Box {
   key: string;
-  move: Move;
+  move: NamedMove;
   /** Of a silhouette. */
   way?: Way;
 }
@@ -18,7 +18,7 @@ export interface Spot extends Box {
 const REACH = 2.6; // squares from which a piece snaps to its place
 
 /** Where the drawn tile can lie, turned as it is. */
-export function placesOf(legal: Move[], turn: number): Spot[] {
+export function placesOf(legal: NamedMove[], turn: number): Spot[] {
   return legal.flatMap((move): Spot[] => {
     const { kind, place, turn: turned } = move.parts;
     if (kind !== "lay" || !place || turned !== turn) return [];
@@ -28,7 +28,7 @@ export function placesOf(legal: Move[], turn: number): Spot[] {
 }
 
 /** Where a silhouette can lie. */
-export function rowsOf(legal: Move[], length: number | null): Spot[] {
+export function rowsOf(legal: NamedMove[], length: number | null): Spot[] {
   return legal.flatMap((move): Spot[] => {
     const { kind, place, way, numbers } = move.parts;
     if (kind !== "place" || !place || numbers?.[0] !== length || (way !== "across" && way !== "down")) return [];
@@ -38,7 +38,7 @@ export function rowsOf(legal: Move[], length: number | null): Spot[] {
 }
 
 /** How many places there are for each length. */
-export function countsOf(legal: Move[]): Map<number, number> {
+export function countsOf(legal: NamedMove[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { parts } of legal) {
     const length = parts.kind === "place" ? parts.numbers?.[0] : undefined;

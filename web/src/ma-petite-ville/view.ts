@@ -32,9 +32,17 @@ export interface View {
   tiles: Tile[];
   placed: Placed[];
   drawn?: number;
-  last?: string;
   /** Where the tiles are not the printed ones. */
   printing?: { tiles: string[]; lengths: number[] };
+  facts: Facts;
+}
+
+/** What follows from the rules; they say it. */
+export interface Facts {
+  stack: number; // tiles in it
+  objects: number[]; // left, by seat
+  silhouettes: number[]; // left, by seat
+  ranks: string[][]; // seats, the best first; those who share a place together
 }
 
 /** Something on the map, in squares. */
@@ -62,9 +70,6 @@ const tilesOf = (view: View) => view.printing?.tiles ?? TILES;
 
 /** The lengths of the silhouettes that everybody begins with. */
 export const lengthsOf = (view: View) => view.printing?.lengths ?? LENGTHS;
-
-/** How many tiles are in the stack. */
-export const stackOf = (view: View) => tilesOf(view).length - view.tiles.length - (view.drawn === undefined ? 0 : 1);
 
 /** The nine letters of a tile, row by row, turned by quarters: `xybrbrygg` turned once is `yrxgbygrb`. */
 export function lettersOf(view: View, tile: number, turned = 0): string {
@@ -102,7 +107,6 @@ export function boundsOf(tiles: Tile[], around: number): Box {
 }
 
 export const letterOf = (colour: Colour) => colour[0]!;
-export const objectsOf = (player: Player) => player.left.reduce((all, n) => all + n, 0);
 
 /** Whose colour it is. */
 export const seatOfColour = (view: View, colour: Colour) => seatOf(view.players.findIndex((each) => each.colour === colour));

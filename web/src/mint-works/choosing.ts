@@ -1,10 +1,10 @@
 // From the legal moves to what can be pointed at. Pure: nothing here knows the screen.
 //
 // A placement is chosen word by word: `place temp-agency builder statue` is the agency, then the builder, then a plan.
-import type { Move } from "../server/messages";
+import type { NamedMove } from "../table/words";
 
 /** What pointing at something does: it plays a move, or chooses the next word of one. */
-export type Way = { move: Move; path?: undefined } | { path: string[]; move?: undefined };
+export type Way = { move: NamedMove; path?: undefined } | { path: string[]; move?: undefined };
 
 export interface Choice {
   /** What is decided: place, co-op; first, advanced and draw if the cards are real; "" for nothing. */
@@ -15,16 +15,16 @@ export interface Choice {
   supply: Map<string, Way>;
   /** My plans and buildings. */
   mine: Map<string, Way>;
-  players: Map<string, Move>;
+  players: Map<string, NamedMove>;
   /** Moves that are buttons. */
-  buttons: Move[];
+  buttons: NamedMove[];
 }
 
 const KINDS: Record<string, string> = { pass: "place" }; // moves that answer the same question as others
 
 /** Returns what can be pointed at, after some words of a placement were chosen. */
-export function choiceOf(legal: Move[], path: string[] = []): Choice {
-  const begun = (move: Move) => path.every((word, i) => wordsOf(move)[i] === word);
+export function choiceOf(legal: NamedMove[], path: string[] = []): Choice {
+  const begun = (move: NamedMove) => path.every((word, i) => wordsOf(move)[i] === word);
   if (path.length && !legal.some(begun)) return choiceOf(legal);
   const kind = legal[0]?.parts.kind ?? "";
   const choice: Choice = {
@@ -45,9 +45,9 @@ export function choiceOf(legal: Move[], path: string[] = []): Choice {
   return choice;
 }
 
-const wordsOf = (move: Move) => move.parts.cards ?? [];
+const wordsOf = (move: NamedMove) => move.parts.cards ?? [];
 
-function pointAt(choice: Choice, move: Move): void {
+function pointAt(choice: Choice, move: NamedMove): void {
   const { path, locations, supply, mine } = choice;
   const [word = "", ...rest] = wordsOf(move).slice(path.length);
   const way: Way = rest.length ? { path: [...path, word] } : { move };

@@ -6,6 +6,7 @@ export default {
   Town,
   colours: ["light-dark(#257f6d, #1f6256)", "light-dark(#1b6557, #164a41)"],
   board: () => import("./Board.svelte"),
+  words: () => import("./words"),
   book: () => import("./book"),
   choices: { advanced, opponent: () => [], ages: () => [] },
 } satisfies GamePages;
