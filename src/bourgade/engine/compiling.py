@@ -99,6 +99,7 @@ class Binder:
         fingerprint = sha256("\n".join(bound).encode()).hexdigest()[:16]
         copy = FunctionType(function.__code__, names, function.__name__, function.__defaults__, function.__closure__)
         copy.__module__ = function.__module__
+        copy.__dict__["is_optional"] = is_optional(function)
         label = f"[{self.label}]" if generic else ""
         wrapped = ".entry" if called_from_python else ""  # it must not be mistaken for a copy without a wrapper
         copy.__qualname__ = f"{function.__qualname__}{label}#{fingerprint}{wrapped}"
@@ -167,7 +168,9 @@ def jit(function: Callable[..., Any], *, called_from_python: bool) -> Any:
     """Return the function as Numba compiles it, cached in our folder."""
     # Wrappers that take a record from Python make up a third of the time to compile; rules need none.
     wrappers = {} if called_from_python else {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-    dispatcher = numba.njit(nogil=True, **wrappers)(function)
+    # What nothing fills is gone before LLVM looks: a call that it takes out itself changes the code around it.
+    inline = "always" if is_optional(function) else "never"
+    dispatcher = numba.njit(nogil=True, inline=inline, **wrappers)(function)
     compile_for = dispatcher.compile
     dispatcher.compile = lambda types: compile_for(tuple(map(widest, types)))
     keep(dispatcher, numba.config)
