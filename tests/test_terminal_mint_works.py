@@ -328,9 +328,10 @@ def test_what_is_told_afterwards_keeps_the_secret_too(two_people):
 
 
 def facts(game, action):
-    before = game.position()
+    before, since = game.position(), len(game.record()["actions"])
     game.play(action)
-    return TELLING.tell(Reader("en"), action, before, game.position()).facts
+    [events] = game.events(since)
+    return TELLING.tell(Reader("en"), action, events, before, game.position()).facts
 
 
 def test_a_placement_tells_mints_and_stars():
