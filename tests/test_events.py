@@ -3,6 +3,7 @@
 import ast
 import inspect
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from importlib import import_module
@@ -295,26 +296,78 @@ def test_a_game_tells_quickly_from_when_it_is_asked_to(game):
 
 
 class Silence(ast.NodeTransformer):
-    """Takes out of rules what tells."""
+    """Takes out of rules what tells, and what would be there for that alone: conditions, loops and variables."""
 
     def __init__(self) -> None:
         self.lines = 0
+        self.loads: Counter[str] = Counter()  # how often a function reads each name
+        self.told: set[str] = set()  # what it tells
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.stmt:
+        names = [each for each in ast.walk(node) if isinstance(each, ast.Name)]
+        self.loads = Counter(each.id for each in names if isinstance(each.ctx, ast.Load))
+        self.told = set()
+        return self.generic_visit(self.generic_visit(node))  # what a variable is made of comes before it is told
 
     def visit_Expr(self, node: ast.Expr) -> ast.stmt:
         if not isinstance(node.value, ast.Call) or ast.unparse(node.value.func) != "tell":
             return node
         self.lines += 1
-        return ast.copy_location(ast.Pass(), node)
+        read = [each.id for each in ast.walk(node) if isinstance(each, ast.Name)]
+        self.loads.subtract(read)
+        self.told |= set(read)
+        return ast.Pass()
+
+    def visit_Assign(self, node: ast.Assign) -> ast.stmt:
+        [target] = node.targets
+        alone = isinstance(target, ast.Name) and target.id in self.told and not self.loads[target.id]
+        return ast.Pass() if alone else node
+
+    def visit_If(self, node: ast.If | ast.For) -> ast.stmt:
+        self.generic_visit(node)
+        rest = [each for each in [*node.body, *node.orelse] if not isinstance(each, ast.Pass)]
+        return node if rest else ast.Pass()
+
+    def visit_For(self, node: ast.For) -> ast.stmt:
+        return self.visit_If(node)
 
 
 def silent(module: ModuleType) -> tuple[ModuleType, int]:
     """Return a copy of the rules without what tells, and how many lines that was."""
     silence = Silence()
-    tree = silence.visit(ast.parse(inspect.getsource(module)))
+    tree = ast.fix_missing_locations(silence.visit(ast.parse(inspect.getsource(module))))
     copy = ModuleType(module.__name__)
     copy.__package__ = module.__package__
     exec(compile(tree, str(module.__file__), "exec"), vars(copy))
     return copy, silence.lines
+
+
+def test_with_what_tells_all_goes_that_is_there_for_it_alone():
+    told = """
+def build(box, state, card):
+    before = state.coins[0]
+    price = box.cost[card]
+    for seat in range(4):
+        if seat != state.turn:
+            tell(state, seat, count(state, seat), before)
+    if card > 3:
+        state.coins[0] -= price
+        tell(state, price)
+    else:
+        tell(state, 0)
+"""
+    silence = """
+def build(box, state, card):
+    pass
+    price = box.cost[card]
+    pass
+    if card > 3:
+        state.coins[0] -= price
+        pass
+    else:
+        pass
+"""
+    assert ast.unparse(Silence().visit(ast.parse(told))) == silence.strip()
 
 
 NAME = re.compile(r'"[^"\n]*"|\.const\.[^\s,]*|[\w.$]*_Z[\w.$]*')  # of functions, with what is bound into them
