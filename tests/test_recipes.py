@@ -93,16 +93,15 @@ def test_the_report_of_the_readme_is_about_a_changed_card(tmp_path):
 TOLD = """
 import bourgade
 from bourgade.telling import telling_of
-from bourgade.telling.telling import Reader
+from bourgade.telling.telling import flows
 from table import city, play, table
 
 telling = telling_of("minivilles")
 game = table(city(0, "toll-house"), city(5, "beehives", "train-station"), edition="fair", market="open")
 play(game, "roll 1")
-before = game.position()
 play(game, "die 6")
-for flow in telling.tell(Reader("en"), "die 6", game.events()[-1], before, game.position()).flows:
-    print(flow.source, flow.target, flow.amount, flow.seat, flow.card, flow.colour)
+for flow in flows(game.events()[-1]):
+    print(flow.source, flow.target, flow.amount, flow.seat, flow.card)
 for card in telling.cards("fr", "fair", {}).cards:
     if card["slug"] in ("toll-house", "beehives"):
         print(card["name"], "|", card["effect"])
@@ -121,8 +120,8 @@ def test_a_card_that_pays_and_one_with_an_effect_of_its_own(project):
     check(project, *tests, "-k", "test_fair or establishment or edition or rule or every_card or effect or catalogues")
     told = run(project, "-c", TOLD, PYTHONPATH=os.pathsep.join(map(str, (project / "src", project / "tests"))))
     assert told.splitlines() == [
-        "bank P2 1 P2 beehives blue",
-        "P2 P1 2 P1 toll-house purple",
+        "bank P2 1 P2 beehives",
+        "P2 P1 2 P1 toll-house",
         "Ruches | 1 de la banque.",
         "Octroi | 2 de chaque autre joueur qui a une gare.",
     ]

@@ -201,13 +201,13 @@ def assert_frames(lines):
 def test_a_full_table_is_drawn_at_every_width(edition, language, width):
     game = full_table(edition)
     play(game, "roll 1", "die 6")
-    while game.position()["phase"] != "build":
+    while game.shown()["phase"] != "build":
         game.play(game.legal()[0])
     reader = Reader(language, width=width)
-    topics = TELLING.topics(language, game.position())
-    moves = DRAWING.order(game.position(), game.legal())
-    page = DRAWING.page(reader, game.position(), moves, [])
-    for form in [*page.forms, DRAWING.table(reader, game.position())]:
+    topics = TELLING.topics(language, game.shown())
+    moves = DRAWING.order(game.shown(), game.legal_actions())
+    page = DRAWING.page(reader, game.shown(), moves, [])
+    for form in [*page.forms, DRAWING.table(reader, game.shown())]:
         drawn = rendered(form, width)
         assert all(cell_len(line) <= width for line in drawn)
         assert "…" not in "".join(drawn)
@@ -221,11 +221,11 @@ def test_a_full_table_is_drawn_at_every_width(edition, language, width):
 def test_there_is_help_on_every_card(edition, language):
     game = full_table(edition)
     box = definition("minivilles").house(edition)["cards"]
-    topics = TELLING.topics(language, game.position())
+    topics = TELLING.topics(language, game.shown())
     assert set(box) <= set(topics)
     for topic, name in topics.items():
         for reader in (Reader(language, width=60), Reader(language, plain=True)):
-            text = "\n".join(rendered(DRAWING.about(reader, game.position(), topic), 60))
+            text = "\n".join(rendered(DRAWING.about(reader, game.shown(), topic), 60))
             assert name in text
             assert topic == "city-hall" or str(box[topic]["cost"].printed) in text
             assert "{" not in text
@@ -620,9 +620,9 @@ def test_a_game_whose_bot_is_gone_is_not_gone_on_with(bot, tmp_path):
 
 
 def facts(game, action):
-    before = game.position()
+    before = game.shown()
     game.play(action)
-    return TELLING.tell(Reader("en"), action, game.events()[-1], before, game.position()).facts
+    return TELLING.tell(Reader("en"), game.action(action), game.events()[-1], before, game.shown()).facts
 
 
 def test_a_roll_tells_who_got_what_by_which_cards():
@@ -664,12 +664,12 @@ def test_whoever_gets_or_pays_something_by_a_roll_is_told_why(edition):
     for seed in range(2):
         game, luck = bourgade.new("minivilles", edition=edition, players=3, seed=seed), Random(seed)
         while not game.over:
-            before, outcome = game.position(), game.actor == "chance"
+            before, outcome = game.shown(), game.actor == "chance"
             action = luck.choice(game.legal())
             told = facts(game, action)
             changed = [
                 f"P{seat} {new['coins'] - old['coins']:+}".replace("-", MINUS)
-                for seat, (old, new) in enumerate(zip(before["players"], game.position()["players"], strict=True), 1)
+                for seat, (old, new) in enumerate(zip(before["players"], game.shown()["players"], strict=True), 1)
                 if old["coins"] != new["coins"]
             ]
             assert sorted(fact.split(" (")[0] for fact in told if "±" not in fact and "turn" not in fact) == changed

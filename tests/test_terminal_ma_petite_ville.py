@@ -52,8 +52,8 @@ def chain(way, tiles=35):
 
 
 def page_of(game, language="en", width=80):
-    position = game.position()
-    moves = DRAWING.order(position, game.legal())
+    position = game.shown()
+    moves = DRAWING.order(position, game.legal_actions())
     return DRAWING.page(Reader(language, width=width), position, moves, [])
 
 
@@ -115,12 +115,12 @@ def hidden_sides(lines):
 def test_every_square_can_be_read_without_colour_on_every_form_of_the_page(width):
     widths = set()
     for number, game in enumerate(played(5, players=3)):
-        if number % 12 == 11 and game.position()["phase"] == "turn":
+        if number % 12 == 11 and game.shown()["phase"] == "turn":
             for form in page_of(game, width=width).forms:
                 lines = rendered(form, width)
                 found, square = read_map(lines)
                 shown = hidden_sides(lines)
-                wanted = {at: sign for at, sign in expected(game.position(), square).items() if shown(*at)}
+                wanted = {at: sign for at, sign in expected(game.shown(), square).items() if shown(*at)}
                 assert {at: found.get(at) for at in wanted} == wanted
                 assert len(wanted) >= 9
                 widths.add(square)
@@ -131,8 +131,8 @@ def test_every_square_can_be_read_without_colour_on_every_form_of_the_page(width
 def test_every_square_of_a_finished_city_is_on_the_table(seed):
     *_, game = played(seed, players=4)
     assert game.over
-    found, square = read_map(rendered(DRAWING.table(Reader("en", width=120), game.position()), 120))
-    wanted = expected(game.position(), square)
+    found, square = read_map(rendered(DRAWING.table(Reader("en", width=120), game.shown()), 120))
+    wanted = expected(game.shown(), square)
     assert {at: found.get(at) for at in wanted} == wanted
 
 
@@ -143,8 +143,8 @@ def test_every_page_fits_the_width_and_nothing_is_cut_off(language, width):
     reader = Reader(language, width=width, names=names)
     for number, game in enumerate(played(3, players=4)):
         if number % 16 == 0 or game.over:
-            position = game.position()
-            moves = DRAWING.order(position, game.legal())
+            position = game.shown()
+            moves = DRAWING.order(position, game.legal_actions())
             assert sorted(moves) == sorted(game.legal())
             for form in [*DRAWING.page(reader, position, moves, []).forms, DRAWING.table(reader, position)]:
                 lines = rendered(form, width)
@@ -161,7 +161,7 @@ def test_a_city_that_is_wider_than_the_window_is_shown_in_parts(width):
         assert all(cell_len(line) <= width for line in lines)
         found, square = read_map(lines)
         shown = hidden_sides(lines)
-        wanted = {at: sign for at, sign in expected(game.position(), square).items() if shown(*at)}
+        wanted = {at: sign for at, sign in expected(game.shown(), square).items() if shown(*at)}
         assert {at: found.get(at) for at in wanted} == wanted
         assert len(wanted) >= 45
         assert any("Not shown: columns " in line for line in lines)
@@ -170,7 +170,7 @@ def test_a_city_that_is_wider_than_the_window_is_shown_in_parts(width):
 @pytest.mark.parametrize("width", [60, 80])
 def test_the_table_shows_a_wide_city_in_pieces(width):
     game = chain("across")
-    lines = rendered(DRAWING.table(Reader("en", width=width), game.position()), width)
+    lines = rendered(DRAWING.table(Reader("en", width=width), game.shown()), width)
     assert all(cell_len(line) <= width for line in lines)
     titles = [number for number, line in enumerate(lines) if line.startswith("Piece ")]
     assert len(titles) > 2
@@ -179,7 +179,7 @@ def test_the_table_shows_a_wide_city_in_pieces(width):
         piece, square = read_map(lines[first + 1 : last])
         left, right = map(int, re.search(r"columns (-?\d+) to (-?\d+)", lines[first]).groups())
         found |= {at: sign for at, sign in piece.items() if left <= at[0] <= right}
-    assert {at: found.get(at) for at in expected(game.position(), square)} == expected(game.position(), square)
+    assert {at: found.get(at) for at in expected(game.shown(), square)} == expected(game.shown(), square)
 
 
 def test_a_city_that_is_higher_than_the_window_is_shown_in_parts():
@@ -218,11 +218,11 @@ def test_silhouettes_of_house_rules_are_drawn(length):
     for way in ("across", "down") if length == 1 else ("across",):
         game = table(drawn, "blue 2", "red 2", placed=f"blue {length} at 0 1 {way}")
         for width in (60, 80, 120):
-            lines = rendered(DRAWING.table(Reader("en", width=width), game.position()), width)
+            lines = rendered(DRAWING.table(Reader("en", width=width), game.shown()), width)
             assert all(cell_len(line) <= width for line in lines)
             found, square = read_map(lines)
             free = {1: "☺", 2: "☺ ", 3: " ☺ "}[square]
-            taken = {at for at in expected(game.position(), square) if found[at] != free}
+            taken = {at for at in expected(game.shown(), square) if found[at] != free}
             assert taken == {(x, 1) for x in range(length)}
 
 
@@ -253,7 +253,7 @@ def test_a_length_lists_its_places_and_only_those():
 
 def test_a_number_that_was_not_on_the_screen_is_shown_before_it_is_played():
     game = chain("across")
-    wanted = DRAWING.order(game.position(), game.legal())[3]
+    wanted = DRAWING.order(game.shown(), game.legal_actions())[3]
     printed, actions = type_at(game, "4", "quit")
     assert f"\n4: {TELLING.move('en', wanted)}.\n" in printed
     assert actions == []
@@ -442,10 +442,10 @@ def test_people_play_in_turn_in_a_low_window_without_colour_in_french(sit):  # n
 def told(game, *actions, language="en"):
     deeds = []
     for action in actions:
-        before = game.position()
+        before = game.shown()
         game.play(action)
         [events] = game.events(since=len(game.record()["actions"]) - 1)
-        deeds.append(TELLING.tell(Reader(language), action, events, before, game.position()))
+        deeds.append(TELLING.tell(Reader(language), game.action(action), events, before, game.shown()))
     return [(deed.name, deed.facts) for deed in deeds if deed.name]
 
 
@@ -492,7 +492,7 @@ def test_it_is_said_why_somebody_won(players, english, french):
         (Reader("en", plain=True), english),
         (Reader("fr", plain=True), french),
     ]:
-        page = DRAWING.page(reader, game.position(), [], [])
+        page = DRAWING.page(reader, game.shown(), [], [])
         assert text in " ".join(" ".join(rendered(page.forms[0], 80)).split())
 
 
@@ -516,7 +516,7 @@ def test_declining_is_explained_in_the_last_round():
 @pytest.mark.parametrize("edition", ["normal", "easy"])
 def test_there_is_help_on_everything(edition, language):
     drawn = squares("bbb ggg / rrr yyy / xxx xxx")
-    position = table(drawn, "blue 3", "red", edition=edition, placed="blue 2 at 0 0 across").position()
+    position = table(drawn, "blue 3", "red", edition=edition, placed="blue 2 at 0 0 across").shown()
     topics = TELLING.topics(language, position)
     assert {"blue", "green", "yellow", "red", "houses", "tiles", "x", "2", "7"} <= topics.keys()
     for topic, name in topics.items():
@@ -532,11 +532,11 @@ def test_there_is_help_on_everything(edition, language):
 def test_plain_has_words_alone(language):
     phases = set()
     for number, game in enumerate(played(6, players=3)):
-        position = game.position()
+        position = game.shown()
         if number % 7 == 0 or game.over:
             phases.add(position["phase"])
             reader = Reader(language, plain=True)
-            moves = DRAWING.order(position, game.legal())
+            moves = DRAWING.order(position, game.legal_actions())
             page = DRAWING.page(reader, position, moves, [])
             text = "\n".join([*page.forms, page.how, DRAWING.table(reader, position)])
             assert not SIGN.search(text)
@@ -555,7 +555,7 @@ def test_plain_tells_the_city_square_by_square():
         rrr ... yxb
     """
     game = table(squares(lake), "blue 3", "red", placed="blue 2 at 0 0 across")
-    told = DRAWING.table(Reader("en", plain=True), game.position()).split("\n")
+    told = DRAWING.table(Reader("en", plain=True), game.shown()).split("\n")
     assert "Row 0, squares 0 to 8: taken by blue, taken by blue, green, blue, blue, green, blue, blue, green." in told
     assert "Row 5, squares 0 to 2: red, red, red." in told
     assert "Row 5, squares 6 to 8: yellow, X, blue." in told

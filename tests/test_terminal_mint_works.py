@@ -4,13 +4,13 @@ import re
 from random import Random
 
 import pytest
+from bourgade.games.mint_works.telling.worth import price, total_stars
 from mint_table import hood, play, table
 from rich.cells import cell_len
 from test_terminal import COLOURS, SIGNS, assert_frames, home, rendered, saves, sit  # noqa: F401
 
 import bourgade
 from bourgade.games.mint_works.state import ADVANCED, OPPONENTS, PLANS
-from bourgade.games.mint_works.telling.worth import price, total_stars
 from bourgade.telling import telling_of
 from bourgade.terminal import drawing_of
 from bourgade.terminal.drawing import Reader
@@ -104,9 +104,9 @@ def full_table(**more):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_full_table_is_drawn_at_every_width(language, width):
     game = full_table()
-    position = game.view("P1").position()
+    position = game.view("P1").shown()
     reader = Reader(language, width=width)
-    page = DRAWING.page(reader, position, DRAWING.order(position, game.legal()), [])
+    page = DRAWING.page(reader, position, DRAWING.order(position, game.legal_actions()), [])
     for form in [*page.forms, DRAWING.table(reader, position)]:
         drawn = rendered(form, width)
         assert all(cell_len(line) <= width for line in drawn)
@@ -123,8 +123,8 @@ def test_a_full_table_is_drawn_at_every_width(language, width):
 def test_every_page_of_a_game_can_be_drawn_and_said(options):
     for number, game in enumerate(played(3, **options)):
         if number % 7 == 0 and game.actor != "chance":
-            position = game.view(game.actor).position()
-            moves = DRAWING.order(position, game.legal())
+            position = game.view(game.actor).shown()
+            moves = DRAWING.order(position, game.legal_actions())
             assert sorted(moves) == sorted(game.legal())
             for reader in (Reader("en", width=60), Reader("fr", plain=True)):
                 for form in DRAWING.page(reader, position, moves, []).forms:
@@ -142,8 +142,8 @@ def test_a_page_fits_a_low_window(sit):  # noqa: F811
 
 def test_a_long_move_is_broken_between_words():
     game = full_table()
-    position = game.view("P1").position()
-    moves = DRAWING.order(position, game.legal())
+    position = game.view("P1").shown()
+    moves = DRAWING.order(position, game.legal_actions())
     drawn = rendered(DRAWING.page(Reader("fr", width=60), position, moves, []).forms[0], 60)
     line = next(number for number, text in enumerate(drawn) if text.startswith("   10 "))
     assert drawn[line].rstrip() == "   10 Échange Cordial : Mine à ciel ouvert contre"
@@ -152,10 +152,10 @@ def test_a_long_move_is_broken_between_words():
 
 def test_many_moves_are_cut_short_and_found_by_their_words():
     game = full_table()
-    position = game.view("P1").position()
+    position = game.view("P1").shown()
     drawn = "\n".join(rendered(DRAWING.table(Reader("en"), position), 80))
     assert "Swap Meet:" not in drawn
-    moves = DRAWING.order(position, game.legal())
+    moves = DRAWING.order(position, game.legal_actions())
     drawn = "\n".join(rendered(DRAWING.page(Reader("en"), position, moves, []).forms[0], 80))
     assert len(moves) > 50
     assert drawn.count("Swap Meet: ") < 10
@@ -167,7 +167,7 @@ def test_many_moves_are_cut_short_and_found_by_their_words():
 
 def test_slots_closed_deeds_and_shut_locations_are_marked():
     game = table(hood(3), hood(3), opponent="justin", occupied="producer 1", shut=["producer"], deck="mine", token="P1")
-    shown = "\n".join(rendered(DRAWING.table(Reader("en"), game.position()), 80))
+    shown = "\n".join(rendered(DRAWING.table(Reader("en"), game.shown()), 80))
     assert re.search(r" shut +1 Producer", shown)
     assert re.search(r" closed +1 Wholesaler", shown)
     assert re.search(r" ○○ +2 Builder", shown)
@@ -181,7 +181,7 @@ def test_slots_closed_deeds_and_shut_locations_are_marked():
 
 def test_prices_are_those_that_the_player_pays():
     game = table(hood(9, "gardens", "truck, crane"), hood(0), supply="statue, windmill", deck="mine")
-    shown = "\n".join(rendered(DRAWING.page(Reader("en"), game.position(), game.legal(), []).forms[0], 80))
+    shown = "\n".join(rendered(DRAWING.page(Reader("en"), game.shown(), game.legal_actions(), []).forms[0], 80))
     assert re.search(r"★★ +1 +culture +Statue", shown)
     assert re.search(r"○○ +1 Builder", shown)
 
@@ -232,7 +232,7 @@ def test_a_move_that_is_not_legal_is_explained(sit):  # noqa: F811
 
 
 def test_help_on_a_deed_tells_of_the_plan_and_of_the_location():
-    position = table(hood(), hood(), deck="mine").position()
+    position = table(hood(), hood(), deck="mine").shown()
     text = " ".join(" ".join(rendered(DRAWING.about(Reader("en"), position, "lotto"), 80)).split())
     assert "Deed, costs 4, 2 stars" in text
     assert "closed until its plan is built" in text
@@ -250,7 +250,7 @@ def test_everything_is_in_french(sit):  # noqa: F811
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_there_is_help_on_every_card(language):
-    position = table(hood(), hood(), opponent="rachael", advanced="recycler", deck="mine").position()
+    position = table(hood(), hood(), opponent="rachael", advanced="recycler", deck="mine").shown()
     topics = TELLING.topics(language, position)
     assert {*PLANS, *position["locations"], "rachael"} == set(topics)
     for topic, name in topics.items():
@@ -328,10 +328,10 @@ def test_what_is_told_afterwards_keeps_the_secret_too(two_people):
 
 
 def facts(game, action):
-    before, since = game.position(), len(game.record()["actions"])
+    before, since = game.shown(), len(game.record()["actions"])
     game.play(action)
     [events] = game.events(since)
-    return TELLING.tell(Reader("en"), action, events, before, game.position()).facts
+    return TELLING.tell(Reader("en"), game.action(action), events, before, game.shown()).facts
 
 
 def test_a_placement_tells_mints_and_stars():
@@ -360,14 +360,14 @@ def test_stars_and_prices_are_those_of_the_rules_and_all_gains_are_told(options)
     for seed in range(3):
         game, luck = bourgade.new("mint-works", seed=seed, **options), Random(seed)
         while not game.over and len(game.record()["actions"]) < 300:
-            before, action = game.position(), luck.choice(game.legal())
+            before, action = game.shown(), luck.choice(game.legal())
             assert [total_stars(before, player) for player in before["players"]] == game.scores
             cost = price(before, action) if action.startswith("place ") else 0
             payer = int(before["turn"][1:]) - 1
             mints = [player["mints"] or 0 for player in before["players"]]
             assert cost <= mints[payer] or before["players"][payer]["mints"] is None
             facts_told = facts(game, action)
-            after = [player["mints"] or 0 for player in game.position()["players"]]
+            after = [player["mints"] or 0 for player in game.shown()["players"]]
             if action.split()[:2] in (["place", "supplier"], ["place", "builder"]):
                 assert mints[payer] - after[payer] == (cost if before["players"][payer]["mints"] is not None else 0)
             changed = [
@@ -382,8 +382,8 @@ def test_stars_and_prices_are_those_of_the_rules_and_all_gains_are_told(options)
 
 def test_moves_are_numbered_by_location_and_passing_comes_last():
     game = full_table()
-    position = game.view("P1").position()
-    moves = DRAWING.order(position, game.legal())
+    position = game.view("P1").shown()
+    moves = DRAWING.order(position, game.legal_actions())
     places = [move.split()[1] for move in moves[:-1]]
     assert moves[-1] == "pass"
     assert list(dict.fromkeys(places)) == [slug for slug in position["locations"] if slug in places]

@@ -319,7 +319,7 @@ class Folded:
         return self.table["players"][int(seat[1:]) - 1]
 
     def happens(self, event):
-        _, who, whom, card, amount = event
+        who, whom, card, amount = event.who, event.whom, event.card, event.amount
         city = self.player(who) if who else None
         match event.kind:
             case "begins" | "turn" | "wins":

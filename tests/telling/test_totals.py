@@ -19,7 +19,7 @@ TELLING = telling_of("minivilles")
 
 def luck(game, outcome, following="build nothing"):
     """Return what a throw brought, and 36 times what it brings on average, exactly."""
-    told = TELLING.luck(game, outcome, following)
+    told = TELLING.luck(game, game.action(outcome), following and game.action(following))
     if told is None:
         return None
     got, expected = told
@@ -110,7 +110,7 @@ def test_throws_bring_on_average_what_is_expected_and_what_gains_say(drawn, seed
     totals, odds = TELLING.gains(game), game.odds()
     sums = [0.0] * len(game.seats)
     for outcome, weight in odds.items():
-        got, expected = TELLING.luck(game, outcome, "keep")
+        got, expected = TELLING.luck(game, game.action(outcome), game.action("keep"))
         gains = totals[str(sum(map(int, outcome.split()[1:])))]
         assert got == [gains.get(seat, 0) for seat in game.seats]
         sums = [total + weight * gain for total, gain in zip(sums, got, strict=True)]
@@ -124,8 +124,8 @@ def test_luck_is_told_with_little_work():
         action = step(game, chooser)
         if action.startswith("di"):
             throws.append((before, action))
-    profile = cProfile.Profile()
+    keep, profile = bourgade.new("minivilles").action("keep"), cProfile.Profile()
     with profile:
         for before, action in throws:
-            TELLING.luck(before, action, "keep")
+            TELLING.luck(before, before.action(action), keep)
     assert pstats.Stats(profile).total_calls < 1000 * len(throws)
