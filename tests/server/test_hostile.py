@@ -539,6 +539,16 @@ def test_who_goes_before_the_answers_is_no_error_in_the_log(server):
     assert server.log()[before:].count("Traceback") == 0
 
 
+def test_what_is_no_request_is_no_line_in_the_log(server):
+    """Whoever likes could fill the disk with them."""
+    before = server.log()
+    for data in (b"\xff" * 100, request("GET /api/health", "Connection: Upgrade", "Upgrade: h2c")):
+        with Wire(server) as wire:
+            wire.send(data)
+            wire.socket.recv(1)
+    assert server.log() == before
+
+
 def test_who_is_refused_a_websocket_gets_an_answer_and_is_no_error_in_the_log(server):
     """Whoever runs a server at home reads errors in the terminal."""
 
@@ -547,7 +557,8 @@ def test_who_is_refused_a_websocket_gets_an_answer_and_is_no_error_in_the_log(se
         for path in (f"/api/tables/{'x' * 22}/live", "/api/tables//live", "/", "/assets/x.js", "/api/me", "/nowhere"):
             with pytest.raises(InvalidStatus) as refused:
                 await connect(f"ws://127.0.0.1:{server.port}{path}", proxy=None)
-            assert refused.value.response.status_code in (403, 404), path
+            answer = refused.value.response
+            assert (answer.status_code, json.loads(answer.body)["code"][:3]) == (404, "no-"), path
         with pytest.raises(InvalidStatus, match="403"):
             await live(server, table, Origin="http://evil.example")
 

@@ -145,6 +145,19 @@ def test_of_many_requests_on_one_connection_those_after_the_first_that_is_too_mu
         assert b"HTTP/1.1 200" in answers
 
 
+def test_one_network_gets_so_many_files_of_the_pages_and_no_more_and_others_do_too(tmp_path):
+    async def story(server):
+        async with strangers(server, Eve="203.0.113.7", Ana="203.0.113.8") as [eve, ana]:
+            asked = [await eve.http.get("/assets/x.js") for _ in range(4)]
+            assert [answer.status_code for answer in asked] == [404, 404, 404, 429]
+            assert asked[-1].headers["Content-Security-Policy"]
+            assert (await ana.http.get("/assets/x.js")).status_code == 404
+            assert (await eve.http.get("/api/me")).status_code == 200  # counted for itself
+
+    with Server(tmp_path / "data", files_per_second=1e-6, files_burst=3) as server:
+        asyncio.run(story(server))
+
+
 @asynccontextmanager
 async def hall_over(database: str, **settings: object):
     storage = storage_at(database)

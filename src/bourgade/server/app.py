@@ -117,6 +117,7 @@ class House:
         self._settings = settings
         self._hall = Hall(storage, settings)
         self._requests = Rates(settings.requests_per_second, settings.requests_burst, settings.addresses)
+        self._files = Rates(settings.files_per_second, settings.files_burst, settings.addresses)
         self._makings = Rates(settings.tables_per_minute / 60, settings.tables_burst, settings.addresses)
         self._openings = Rates(settings.records_per_minute / 60, settings.records_burst, settings.addresses)
         self._namings = Rates(settings.names_per_minute / 60, settings.names_burst, settings.addresses)
@@ -136,11 +137,16 @@ class House:
             routes=[
                 *self._described(),
                 WebSocketRoute("/api/tables/{id}/live", self.live),
+                WebSocketRoute("/{path:path}", no_socket),
                 *(Route(path, page) for path in PAGE_PATHS),
                 *(Route(path, icon) for path in ("/favicon.ico", "/favicon.svg")),
                 Mount("/assets", GZipMiddleware(Assets(directory=PAGES / "assets", check_dir=False))),
             ],
-            middleware=[Middleware(SafeHeaders), Middleware(RightName, names=self._settings.names)],
+            middleware=[
+                Middleware(SafeHeaders),
+                Middleware(Asked, check=self._check_name),
+                Middleware(Asked, check=self._count),
+            ],
             exception_handlers={HTTPException: not_found, Exception: failed},
             lifespan=self._lifespan,
         )
@@ -170,9 +176,7 @@ class House:
         endpoint = here["GET" if request.method == "HEAD" else request.method]
         handler: Callable[[Request], Awaitable[Any]] = getattr(self, endpoint.name)
         try:
-            caller = self._caller(request)
-            self._requests.take(caller.network)
-            self._hall.bans.check(caller)
+            self._hall.bans.check(self._caller(request))
             if endpoint.method != "GET":
                 check_origin(request)
             answer = await handler(request)
@@ -335,7 +339,6 @@ class House:
         with ExitStack() as places:
             try:
                 check_origin(socket)
-                self._requests.take(caller.network)
                 self._hall.bans.check(caller)
                 person = await self._person(socket)
                 places.enter_context(self._place(caller, person))
@@ -366,6 +369,21 @@ class House:
             yield
 
     # --- Who asks, and what -------------------------------------------------------------------------------------------
+
+    def _check_name(self, connection: HTTPConnection) -> None:
+        """Refuse who calls the server by a name that is none of its own, and say how it gets another one."""
+        host = " ".join(connection.headers.getlist("host"))  # two of them are no name
+        if not is_called(host, self._settings.names):
+            raise Refusal("other-host", name=host[:LONGEST_HOST])
+
+    def _count(self, connection: HTTPConnection) -> None:
+        """Refuse who asks too often; a page needs many files at once, and they cost little."""
+        rates = self._requests if connection.scope["path"].startswith("/api/") else self._files
+        try:
+            rates.take(self._caller(connection).network)
+        except Refusal as refusal:
+            self._hall.meter.refused(refusal.code)
+            raise
 
     def _caller(self, connection: HTTPConnection) -> Caller:
         address = connection.client.host if connection.client else ""
@@ -417,25 +435,26 @@ class Assets(StaticFiles):
         return answer
 
 
-class RightName:
-    """Answers only who calls the server by a name that it has."""
+class Asked:
+    """Answers only where a check refuses nothing, at whatever address."""
 
-    def __init__(self, app: ASGIApp, names: tuple[str, ...]) -> None:
+    def __init__(self, app: ASGIApp, check: Callable[[HTTPConnection], None]) -> None:
         self._app = app
-        self._names = names
+        self._check = check
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer, or say how the server gets another name."""
+        """Answer, or say why not."""
         if scope["type"] == "lifespan":
             return await self._app(scope, receive, send)
         connection = HTTPConnection(scope)
-        host = " ".join(connection.headers.getlist("host"))  # two of them are no name
-        if is_called(host, self._names):
-            return await self._app(scope, receive, send)
-        answer = refused(Refusal("other-host", name=host[:LONGEST_HOST]), connection)
-        if scope["type"] == "websocket":
-            return await WebSocket(scope, receive, send).send_denial_response(answer)
-        return await answer(scope, receive, send)
+        try:
+            self._check(connection)
+        except Refusal as refusal:
+            answer = refused(refusal, connection)
+            if scope["type"] == "websocket":
+                return await WebSocket(scope, receive, send).send_denial_response(answer)
+            return await answer(scope, receive, send)
+        return await self._app(scope, receive, send)
 
 
 class SafeHeaders:
@@ -545,6 +564,11 @@ async def not_found(request: Request, error: Exception) -> Response:
     if isinstance(error, HTTPException) and error.headers:
         answer.headers.update(error.headers)
     return answer
+
+
+async def no_socket(socket: WebSocket) -> None:
+    """Refuse a WebSocket where there is none."""
+    await socket.send_denial_response(refused(Refusal("no-page"), socket))
 
 
 async def failed(request: Request, _error: Exception) -> Response:
