@@ -21,6 +21,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 import bourgade
 from bourgade.errors import NothingToUndo
 from bourgade.server.alike import told_apart
+from bourgade.server.app import PIECE, create_app
 from bourgade.server.database import storage_at
 from bourgade.server.hall import Hall
 from bourgade.server.messages import NewTable
@@ -135,6 +136,33 @@ def test_who_wants_review_after_review_has_to_wait_and_others_do_not(tmp_path):
 
     with Server(tmp_path / "data", reviews_per_minute=1e-6, reviews_burst=2) as server:
         asyncio.run(story(server))
+
+
+def test_a_review_is_unpacked_piece_by_piece_for_who_wants_it_so(tmp_path):
+    """Packed it is the same bytes for everybody; the whole of it unpacked would be there for each who does not read."""
+    pieces = []
+
+    async def app_of(scope, receive, send):
+        async def sending(message):
+            pieces.append(len(message.get("body", b"")))
+            await send(message)
+
+        await app(scope, receive, sending)
+
+    async def story():
+        transport = httpx.ASGITransport(app_of)
+        async with (
+            app.router.lifespan_context(app),
+            httpx.AsyncClient(transport=transport, base_url="http://localhost") as client,
+        ):
+            await client.get("/api/me")
+            opened = (await client.post("/api/records", json=endless_record(500))).json()["id"]
+            review = await client.get(f"/api/tables/{opened}/review", headers={"Accept-Encoding": "identity"})
+            assert len(review.content) == int(review.headers["Content-Length"]) > 2 * PIECE
+            assert max(pieces) <= PIECE
+
+    app = create_app(storage_at(str(tmp_path / "bourgade.db")), Settings(early=False, thinkers=1))
+    asyncio.run(story())
 
 
 def test_of_many_requests_on_one_connection_those_after_the_first_that_is_too_much_are_not_read(tmp_path):

@@ -1,7 +1,7 @@
 """The server as an application: what it answers at which address, and to whom."""
 
 import asyncio
-import gzip
+import zlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 from functools import partial
@@ -17,7 +17,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import FileResponse, Response, StreamingResponse
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -96,6 +96,8 @@ HEADERS = {
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
 }
+GZIP = 16 + zlib.MAX_WBITS  # what zlib is told of how something is packed
+PIECE = 64 * 1024  # bytes that are unpacked at a time
 LONGEST_NUMBER = 9  # digits
 LONGEST_HOST = 100  # letters of a name that are said again
 PAGE_SCHEMES = {"http": "http", "https": "https", "ws": "http", "wss": "https"}  # of pages that ask by a scheme
@@ -323,7 +325,8 @@ class House:
         headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
         if "gzip" in request.headers.get("accept-encoding", ""):
             return Response(data, 200, headers | {"Content-Encoding": "gzip"}, JSON)
-        return Response(await asyncio.to_thread(gzip.decompress, data), 200, headers, JSON)
+        headers["Content-Length"] = str(int.from_bytes(data[-4:], "little"))  # as a gzip says at its end
+        return StreamingResponse(unpacked(data), 200, headers, JSON)
 
     async def addresses(self, request: Request) -> Addresses:  # noqa: D102
         bound, port = self._settings.bound, self._settings.port
@@ -532,6 +535,16 @@ def set_up(game: str, edition: str, players: str | None) -> Beginning:
         return Beginning(new(game, edition=edition, players=number, seed=0).position())  # type: ignore[arg-type]
     except WrongPlayers as error:
         raise Wrong("table", error) from error
+
+
+async def unpacked(data: bytes) -> AsyncIterator[bytes]:
+    """Give what is in a gzip piece by piece, each when the last one is taken: the whole would wait in memory."""
+    unpacking, rest = zlib.decompressobj(GZIP), memoryview(data)
+    while not unpacking.eof:
+        part = rest[:PIECE]
+        yield unpacking.decompress(part, PIECE)
+        rest = rest[len(part) - len(unpacking.unconsumed_tail) :]
+        await asyncio.sleep(0)  # others have their turn
 
 
 def read_since(connection: HTTPConnection) -> int:
