@@ -554,6 +554,22 @@ def test_in_a_game_without_secrets_somebody_may_play_for_who_left(house):
     asyncio.run(story())
 
 
+def test_who_sits_down_for_a_rematch_does_not_come_back_for_a_bot_too(tmp_path):
+    """A bot that stood in for somebody remembers them, so that they may come back, and to their own seat only."""
+
+    async def story():
+        async with hall_over(str(tmp_path / "bourgade.db"), thinkers=1) as hall:
+            wanted = NewTable("mint-works", seats=["me", "easy", "open"])
+            table = await hall.find((await hall.make("ana", "Ana", wanted)).id)
+            table.about.chairs[1].person = "eve"  # as it is in a rematch
+            await table.sit("eve", "Eve", "P3")
+            await table.start("ana")
+            with pytest.raises(Refusal, match="not-free"):
+                await table.sit("eve", "Eve", "P2")
+
+    asyncio.run(story())
+
+
 def test_a_rematch_from_a_position_draws_anew_what_was_hidden(tmp_path):
     """P1 holds a plan that only P1 knows; it may be any of those that nobody has seen."""
     hidden = "statue, mine, truck, vault, bridge, gardens, museum, plant, obelisk, workshop"

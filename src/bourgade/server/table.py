@@ -337,6 +337,9 @@ class Table:
             about.seat(seat, person, name)
             if self.row.phase == WAITING:
                 chairs[seat].luck = ""
+                for chair in about.chairs:  # bots of the last game stand in no more for who sits here now
+                    if chair.kind == "bot" and chair.person == person:
+                        chair.person = chair.name = None
 
     @once_more
     async def leave(self, person: str) -> None:
