@@ -7,6 +7,7 @@ import struct
 from contextlib import asynccontextmanager, closing, suppress
 from functools import cache
 from pathlib import Path
+from unittest.mock import Mock
 
 import httpx
 import pytest
@@ -25,11 +26,13 @@ from bourgade.server.app import PIECE, create_app
 from bourgade.server.database import storage_at
 from bourgade.server.hall import Hall
 from bourgade.server.messages import NewTable
+from bourgade.server.people import Caller
 from bourgade.server.refusal import Refusal
 from bourgade.server.review import MOST_REVIEWED
 from bourgade.server.running import BadAddress, with_names, with_proxies
 from bourgade.server.settings import HOUR, Settings
 from bourgade.server.storage import Ban
+from bourgade.server.stored import HERE, about_of
 from bourgade.server.story import LAST
 from bourgade.server.table import PAGE
 
@@ -476,6 +479,37 @@ def test_why_a_websocket_is_refused_can_be_asked_for_and_there_is_always_a_place
         asyncio.run(story(server))
 
 
+@pytest.mark.parametrize("mark", ["5f0c6a3be2d9", None])
+def test_a_table_of_the_host_of_the_server_is_not_theirs_any_more_when_they_leave(tmp_path, mark):
+    async def story():
+        async with hall_over(str(tmp_path / "bourgade.db")) as hall:
+            wanted = NewTable("minivilles", seats=["me", "open"])
+            table = await hall.find((await hall.make("zoe", "Zoé", wanted, HERE)).id)
+            await table.sit("eve", "Eve", None)
+            if mark is not None:
+                table.come(Mock(person="eve", caller=Caller("", "", mark)))
+            await table.leave("zoe")
+            assert (table.row.host, table.about.whence) == ("eve", mark or "")
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(("maker", "asker", "hosts"), [(HERE, "guest", "zoe"), ("guest", "other", "eve")])
+def test_a_rematch_of_the_host_of_the_server_is_theirs_whoever_asks_for_it(tmp_path, maker, asker, hosts):
+    async def story():
+        async with hall_over(str(tmp_path / "bourgade.db")) as hall:
+            wanted = NewTable("mint-works", seats=["me", "open"])
+            table = await hall.find((await hall.make("zoe", "Zoé", wanted, maker)).id)
+            await table.sit("eve", "Eve", None)
+            await table.start("zoe")
+            while table.row.phase == "playing":
+                await table.play({"P1": "zoe", "P2": "eve"}[table.game.actor], table.ply, table.game.legal()[-1])
+            again = await hall.find(await hall.rematch(table, "eve", asker))
+            assert (again.row.host, again.about.whence) == (hosts, HERE if maker == HERE else asker)
+
+    asyncio.run(story())
+
+
 # --- Codes (5) --------------------------------------------------------------------------------------------------------
 
 
@@ -790,8 +824,6 @@ def test_who_is_banned_is_told_for_how_long_and_the_host_never_is(tmp_path):
 
 
 def refused(hall: Hall, address: str, person: str | None, whence: str = "") -> bool:
-    from bourgade.server.people import Caller
-
     try:
         hall.bans.check(Caller(address, address, whence), person)
     except Refusal as refusal:

@@ -198,15 +198,19 @@ class Hall:
         return row
 
     async def rematch(self, table: Table, person: str, whence: str = "") -> str:
-        """Return the table where the same people play again, made by who asks first."""
+        """Return the table where the same people play again, made by who asks first.
+
+        At a table of the server's own host it is the host's again, whoever asks: it comes before those of guests.
+        """
         await table.catch_up()
         while True:
             made = None
             try:
                 async with table.continued(person) as about:
                     if about.rematch is None:
-                        again = await asyncio.to_thread(played_again, about, whence)
-                        made = await self._add(person, again, public=table.row.public)
+                        hosts = about.whence == HERE != whence
+                        again = await asyncio.to_thread(played_again, about, HERE if hosts else whence)
+                        made = await self._add(table.row.host if hosts else person, again, public=table.row.public)
                         about.rematch = made.id
                     return about.rematch
             except Late:  # another worker has made one: this one is not needed

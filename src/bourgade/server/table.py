@@ -35,7 +35,7 @@ from .people import Caller, is_plain
 from .refusal import Refusal, Wrong
 from .settings import Settings
 from .storage import ActionRow, Conflict, Storage, StorageError, TableRow
-from .stored import About, Chair, about_of, changed, names_of
+from .stored import HERE, About, Chair, about_of, changed, names_of
 from .story import LAST, Story, called_by_seat
 from .thoughts import Thinkers
 from .turns import Whose
@@ -671,12 +671,19 @@ class Table:
             yield about
             people = [chair.person for chair in about.chairs if chair.kind == "person"]
             host = self.row.host if self.row.host in people or not people else str(people[0])
+            if host != self.row.host:
+                about.whence = self._whence_of(host)
             phase = self.row.phase if people else CLOSED
             if phase == PLAYING:
                 await self._tend_first(about)
             await self._keep(changed(self.row, about, host=host, phase=phase, touched=time.time()), about)
             self._changed()
         self._seats_changed()
+
+    def _whence_of(self, host: str) -> str:
+        """Return where a new host of this table comes from: never from HERE only because the last one did."""
+        unknown = "" if self.about.whence == HERE else self.about.whence
+        return next((each.caller.whence for each in self.listeners if each.person == host), unknown)
 
     async def _keep(self, row: TableRow, about: About, actions: list[ActionRow] | None = None) -> None:
         await self._settled(self._storage.update_table(row, actions or []))
