@@ -750,6 +750,7 @@ def test_who_wants_to_be_forgotten_is_nobody_on_all_devices_and_stands_up(house)
                 with pytest.raises(ConnectionClosed):
                     await first.see(lambda: False)
                 await second.see(lambda: second.seats["P1"]["kind"] == "open")
+                assert second.seats["P1"].get("name") is None
             me = ask(house, "/api/me", **cookie)
             assert me.json() == {"nickname": None, "tables": []}
             assert "set-cookie" in me.headers  # somebody new
@@ -757,6 +758,49 @@ def test_who_wants_to_be_forgotten_is_nobody_on_all_devices_and_stands_up(house)
                 f"{house.url}/api/me", json={"nickname": "Eve"}, headers=cookie, timeout=PATIENCE, trust_env=False
             )
             assert answer.json()["code"] == "nobody-here"
+
+    asyncio.run(story())
+
+
+@pytest.mark.keeps
+def test_who_was_forgotten_meanwhile_gets_no_name(house):
+    async def story():
+        async with people(house, "Ana") as ana:
+            with Wire(house) as wire:
+                headers = (f"Cookie: {ana.cookie()}", "Content-Type: application/json", "Content-Length: 19")
+                wire.request("PUT /api/me", *headers, "Connection: close", body=b'{"nickname":"Slow"')
+                await ana.http.get("/api/me")
+                assert (await ana.http.delete("/api/me")).status_code == 200
+                wire.send(b"}")
+                assert b"nobody-here" in wire.rest()
+            assert house.sql("SELECT count(*) FROM nicknames WHERE nickname = 'Slow'") == "0"
+
+    asyncio.run(story())
+
+
+@pytest.mark.keeps
+def test_who_is_nobody_any_more_is_given_no_name(tmp_path, back_end):
+    async def story():
+        async with hall_over(back_end(tmp_path)) as hall:
+            await hall.storage.set_nickname("ana", "Ana")
+            await hall.storage.revoke("ana")
+            await hall.storage.set_nickname("ana", "Ana")
+            assert await hall.storage.nickname("ana") is None
+
+    asyncio.run(story())
+
+
+def test_who_wants_to_be_forgotten_stands_up_also_where_a_table_has_no_room_in_memory(tmp_path):
+    async def story():
+        async with hall_over(str(tmp_path / "bourgade.db"), tables=1) as hall:
+            wanted = NewTable("minivilles", seats=["me", "open"])
+            made = (await hall.make("ana", "Ana", wanted)).id
+            await (await hall.find(made)).sit("bob", "Bob", None)
+            other = await hall.find((await hall.make("eve", "Eve", wanted)).id)
+            other.come(Mock(person="eve"))
+            await hall.forget_person("ana")
+            kept = about_of(await hall.storage.table(made))
+            assert [(chair.kind, chair.person) for chair in kept.chairs] == [("open", None), ("person", "bob")]
 
     asyncio.run(story())
 

@@ -256,6 +256,7 @@ class House:
         person = await self._somebody(request)
         self._namings.take(self._caller(request).network)
         wanted = await self._body(request, Naming)
+        await self._somebody(request)  # a body may come slowly, and who sends it be forgotten meanwhile
         await self._storage.set_nickname(person, checked_nickname(wanted.nickname, self._settings.nickname_length))
         await self._hall.see(person, self._caller(request).whence)
         return await self._about(person)

@@ -348,8 +348,19 @@ class Hall:
         await self.storage.revoke(person)
         for row in await self.storage.tables_of(person, sys.maxsize):
             if row.phase in (WAITING, PLAYING):
-                with suppress(Refusal):  # it has ended meanwhile
-                    await (await self.find(row.id)).leave(person)
+                await self._forget_at(row, person)
+
+    async def _forget_at(self, row: TableRow, person: str) -> None:
+        """Let a table forget a person, also one for which there is no room in memory."""
+        if row.id in self._opening:
+            await asyncio.wait([self._opening[row.id]])
+        table = self._tables.get(row.id) or Table(row, self.storage, self.thinkers, self.settings)
+        try:
+            with suppress(Refusal):  # it has ended meanwhile
+                await table.forget(person)
+        finally:
+            if self._tables.get(row.id) is not table:
+                await table.leave_memory()
 
     async def _read_bans(self) -> None:
         self.bans = Bans(await self.storage.bans(time.time()))

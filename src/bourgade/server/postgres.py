@@ -123,7 +123,8 @@ ACTIONS = """
     ORDER BY ply
 """
 SET_NICKNAME = """
-    INSERT INTO nicknames (person, nickname, seen) VALUES ($1, $2, $3)
+    INSERT INTO nicknames (person, nickname, seen) SELECT $1, $2, $3
+    WHERE NOT EXISTS (SELECT FROM revoked WHERE person = $1)
     ON CONFLICT (person) DO UPDATE SET nickname = excluded.nickname, seen = excluded.seen
 """
 REMOVE_TABLES = """
@@ -363,7 +364,7 @@ class PostgresStorage:
         return False
 
     async def set_nickname(self, person: str, nickname: str) -> None:
-        """Give a person a nickname, in place of an earlier one."""
+        """Give a person a nickname, in place of an earlier one; who is nobody any more gets none."""
         await self._fetch(SET_NICKNAME, person, nickname, time.time())
 
     async def nickname(self, person: str) -> str | None:

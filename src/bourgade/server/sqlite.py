@@ -117,7 +117,7 @@ ACTIONS = """
     ORDER BY ply
 """
 SET_NICKNAME = """
-    INSERT INTO nicknames (person, nickname, seen) VALUES (?, ?, ?)
+    INSERT INTO nicknames (person, nickname, seen) SELECT ?1, ?2, ?3 WHERE ?1 NOT IN (SELECT person FROM revoked)
     ON CONFLICT (person) DO UPDATE SET nickname = excluded.nickname, seen = excluded.seen
 """
 ADD_BAN = "INSERT INTO bans VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET until = excluded.until"
@@ -285,7 +285,7 @@ class SqliteStorage:
         return await self._read(tidy)  # not a part of what is written together: it has to be done outside of that
 
     async def set_nickname(self, person: str, nickname: str) -> None:
-        """Give a person a nickname, in place of an earlier one."""
+        """Give a person a nickname, in place of an earlier one; who is nobody any more gets none."""
         await self._write(change, SET_NICKNAME, person, nickname, time.time())
 
     async def nickname(self, person: str) -> str | None:

@@ -139,7 +139,7 @@ class Storage(Protocol):
         """Give some of the space back that removed things took; return whether there is more."""
 
     async def set_nickname(self, person: str, nickname: str) -> None:
-        """Give a person a nickname, in place of an earlier one."""
+        """Give a person a nickname, in place of an earlier one; who is nobody any more gets none."""
 
     async def nickname(self, person: str) -> str | None:
         """Return the nickname of a person who has one."""

@@ -354,6 +354,17 @@ class Table:
                         chair.person, chair.name, chair.luck = None, None, ""
 
     @once_more
+    async def forget(self, person: str) -> None:
+        """Let a person stand up, and remember nothing of them."""
+        async with self._changing() as about:
+            for chair in about.chairs:
+                if chair.person == person:
+                    chair.kind = "open" if chair.kind == "person" else chair.kind
+                    chair.person = chair.name = None
+                    chair.luck = "" if self.row.phase == WAITING else chair.luck
+            about.knew.pop(person, None)
+
+    @once_more
     async def add_luck(self, person: str, luck: str) -> None:
         """Let a person's browser add to the luck of the game."""
         if not dice.is_luck(luck):
