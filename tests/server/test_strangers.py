@@ -375,7 +375,7 @@ def test_where_it_is_full_the_longest_unwatched_table_gives_way_and_the_hosts_ne
             tables = [(await each.make())["id"] for each in (ana, ana, bob, bob)]
             for each in (own, *tables):
                 assert (await bob.http.get(f"/api/tables/{each}")).status_code == 200
-            async with bob.at(tables[0]), bob.at(tables[1]), zoe.at(own):
+            async with bob.at(tables[0]), bob.at(tables[2]), zoe.at(own):
                 refused = await bob.http.get(f"/api/tables/{tables[3]}")
                 assert (refused.status_code, refused.json()["code"]) == (503, "full")
                 assert refused.headers["Retry-After"] in refused.json()["text"]
@@ -385,6 +385,31 @@ def test_where_it_is_full_the_longest_unwatched_table_gives_way_and_the_hosts_ne
 
     with Server(tmp_path / "data", back_end, **FEW | {"tables_burst": 10}) as server:
         asyncio.run(story(server))
+
+
+def test_where_all_are_looked_at_one_gives_way_of_the_network_that_has_most(tmp_path):
+    """Else some networks could keep all the room for themselves, with no more than connections."""
+
+    async def story():
+        looking = []
+        async with hall_over(str(tmp_path / "bourgade.db"), tables=4) as hall:
+
+            async def watched(whence):
+                table = await hall.find((await hall.make("ana", "Ana", NewTable("minivilles"), whence)).id)
+                looking.append(Mock(person=None))
+                table.come(looking[-1])
+                return table
+
+            host, _, second, other = [await watched(whence) for whence in (HERE, "eve", "eve", "bob")]
+            new = await watched("zoe")
+            sent_away = [len(each.dismiss.mock_calls) for each in looking]
+            assert sent_away == [0, 1, 0, 0, 0]
+            for whence in ("zoe", "eve", "cai"):  # else each would push out somebody who has no more, and be pushed out
+                with pytest.raises(Refusal, match="full"):
+                    await watched(whence)
+            assert [await hall.find(each.row.id) for each in (host, second, other, new)] == [host, second, other, new]
+
+    asyncio.run(story())
 
 
 def test_a_table_that_is_being_changed_does_not_give_way(tmp_path, monkeypatch):

@@ -4,7 +4,7 @@ import asyncio
 import secrets
 import sys
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from copy import deepcopy
@@ -180,15 +180,27 @@ class Hall:
             del self._opening[name]
 
     def _give_way(self, whence: str) -> None:
-        """Forget the table that nobody has looked at for longest, so that another has room; never one of the host's."""
+        """Forget the table that nobody has looked at for longest, so that another has room; never one of the host's.
+
+        Where somebody looks at all of them, one goes of the network that has most, if that has more than its share.
+        """
         for _ in range(len(self._tables)):
             name, table = next(iter(self._tables.items()))
             if not (table.listeners or table.being_changed or table.about.whence == HERE):
                 return self._drop(table)
             self._tables.move_to_end(name)  # so that it is not asked again and again
         if whence != HERE:
-            raise Refusal("full", wait=self.settings.sweep)
+            self._drop(self._too_many(whence))
         return None
+
+    def _too_many(self, whence: str) -> Table:
+        """Return the longest idle table of the network that has most, or refuse who then had as many as that."""
+        theirs = Counter(table.about.whence for table in self._tables.values() if table.about.whence != HERE)
+        most = max(theirs, key=theirs.__getitem__, default=whence)
+        free = [each for each in self._tables.values() if each.about.whence == most and not each.being_changed]
+        if theirs[most] <= theirs[whence] + 1 or not free:
+            raise Refusal("full", wait=self.settings.sweep)
+        return min(free, key=lambda table: table.row.touched)
 
     async def row_of_code(self, code: str) -> TableRow:
         """Return the table with a code, or refuse: a code counts as long as there is a seat for who has it."""
