@@ -498,6 +498,7 @@ def test_why_a_websocket_is_refused_can_be_asked_for_and_there_is_always_a_place
                 assert refused.headers["Retry-After"] in refused.json()["text"]
                 again = await zoe.http.get(address)
                 assert (again.status_code, again.json()["code"]) == (429, "too-many-connections")
+                assert again.headers["Retry-After"] in again.json()["text"]
             assert (await bob.http.get("/api/tables/nowhere/live")).json()["code"] in ("no-table", "full")
 
     with Server(tmp_path / "data", connections=1, connections_per_person=1) as server:

@@ -363,7 +363,7 @@ class House:
     @contextmanager
     def _place(self, caller: Caller, person: str | None) -> Iterator[None]:
         """Let somebody have a place for a WebSocket; whose server it is has one always."""
-        too_many = Refusal("too-many-connections")
+        too_many = Refusal("too-many-connections", wait=self._settings.sweep)
         with ExitStack() as places:
             if not caller.here:
                 places.enter_context(self._places.taken("", Refusal("full", wait=self._settings.sweep)))
