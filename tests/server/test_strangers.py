@@ -25,6 +25,7 @@ from bourgade.server.alike import told_apart
 from bourgade.server.app import PIECE, create_app
 from bourgade.server.database import storage_at
 from bourgade.server.hall import Hall
+from bourgade.server.host import ban, unban
 from bourgade.server.messages import NewTable
 from bourgade.server.people import Caller
 from bourgade.server.refusal import Refusal
@@ -889,6 +890,19 @@ def test_who_is_banned_is_told_for_how_long_and_the_host_never_is(tmp_path):
             assert refused(hall, "198.51.100.7", "ana")
             assert not refused(hall, "198.51.100.7", "bob")
             assert not refused(hall, "203.0.113.7", None, whence="here")
+
+    asyncio.run(story())
+
+
+def test_a_network_of_the_old_kind_may_be_written_in_the_new_one(tmp_path):
+    async def story():
+        database = str(tmp_path / "bourgade.db")
+        async with hall_over(database) as hall:
+            banned = await ban(database, "::ffff:203.0.113.0/120", "1d")
+            async with asyncio.timeout(PATIENCE):
+                while not refused(hall, "203.0.113.7", None):
+                    await asyncio.sleep(0.01)
+            assert await unban(database, "203.0.113.0/24") == banned.what
 
     asyncio.run(story())
 
