@@ -32,7 +32,7 @@ from bourgade.server.refusal import Refusal
 from bourgade.server.review import MOST_REVIEWED
 from bourgade.server.running import BadAddress, with_names, with_proxies
 from bourgade.server.settings import HOUR, Settings
-from bourgade.server.storage import Ban
+from bourgade.server.storage import Ban, TableRow
 from bourgade.server.stored import HERE, about_of
 from bourgade.server.story import LAST
 from bourgade.server.table import PAGE
@@ -283,6 +283,35 @@ def test_no_more_records_are_kept_than_allowed_and_the_oldest_give_way(tmp_path,
 
     with Server(tmp_path / "data", back_end, **KEPT, records=3) as server:
         asyncio.run(story(server))
+
+
+@pytest.mark.keeps
+def test_who_opens_many_records_pushes_out_no_more_than_their_own(tmp_path, back_end):
+    async def story(server):
+        async with strangers(server, Ana="203.0.113.7", Eve="203.0.113.8") as [ana, eve]:
+            record, opened = endless_record(100), []
+            for person in (ana, eve, eve, eve, eve):
+                opened.append((await person.http.post("/api/records", json=record)).json()["id"])
+            assert await gone(server, opened[2]) == {opened[0], *opened[3:]}
+
+    with Server(tmp_path / "data", back_end, **KEPT, records=3) as server:
+        asyncio.run(story(server))
+
+
+@pytest.mark.keeps
+def test_what_is_too_old_and_what_is_too_much_go_one_by_one(tmp_path, back_end):
+    """Of those that are not too old so many stay, and what goes is the oldest of who has most."""
+
+    async def story():
+        async with hall_over(back_end(tmp_path)) as hall:
+            for number, whence in enumerate(["ana", "eve", "bob", "eve", "eve", "zoe", "eve"]):
+                row = TableRow(f"{number}", f"{number}", 1, "closed", False, "", 0.0, number, b"{}", (), whence=whence)
+                await hall.storage.add_table(row)
+            removed = [await hall.storage.remove_tables("closed", 1.0, 4, 2) for _ in range(3)]
+            assert removed == [2, 1, 0]
+            assert [row.id for row in await hall.storage.newest_tables(["closed"], 9)] == ["6", "5", "4", "2"]
+
+    asyncio.run(story())
 
 
 @pytest.mark.keeps

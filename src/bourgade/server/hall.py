@@ -132,6 +132,7 @@ class Hall:
             about=msgspec.json.encode(about),
             people=about.people(),
             opened=about.opened is not None,
+            whence=about.whence,
         )
         while True:
             row = replace(row, code="".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)))

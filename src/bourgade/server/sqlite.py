@@ -101,6 +101,10 @@ MIGRATIONS: list[tuple[str, ...]] = [
         ) WITHOUT ROWID
         """,
     ),
+    (
+        "ALTER TABLE tables ADD COLUMN whence TEXT NOT NULL DEFAULT ''",
+        "UPDATE tables SET whence = coalesce(json_extract(CAST(about AS TEXT), '$.whence'), '')",
+    ),
 ]
 
 COLUMNS = [field.name for field in fields(TableRow)]
@@ -124,14 +128,18 @@ ADD_BAN = "INSERT INTO bans VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET until = e
 KNOWN = """
     SELECT CASE
         WHEN ? IN (SELECT person FROM nicknames UNION ALL SELECT person FROM people) THEN 'person'
-        WHEN EXISTS (SELECT 1 FROM nicknames WHERE whence = ?)
-        OR EXISTS (SELECT 1 FROM tables WHERE json_extract(CAST(about AS TEXT), '$.whence') = ?) THEN 'whence'
+        WHEN ? IN (SELECT whence FROM nicknames UNION ALL SELECT whence FROM tables) THEN 'whence'
     END
 """
 LONG_KEPT = """
-    SELECT number, id FROM tables WHERE {kind} AND (
-        touched < ? OR touched <= (SELECT touched FROM tables WHERE {kind} ORDER BY touched DESC LIMIT 1 OFFSET ?)
-    ) ORDER BY touched LIMIT ?
+    SELECT * FROM (SELECT number, id FROM tables WHERE {kind} AND touched < ?1 ORDER BY touched LIMIT ?3)
+    UNION ALL SELECT * FROM (
+        SELECT number, id FROM (
+            SELECT number, id, touched, row_number() OVER (PARTITION BY whence ORDER BY touched DESC) AS place
+            FROM tables WHERE {kind} AND touched >= ?1
+        ) ORDER BY place DESC, touched
+        LIMIT max(0, (SELECT count(*) FROM tables WHERE {kind} AND touched >= ?1) - ?2)
+    ) LIMIT ?3
 """
 REMOVE_PEOPLE = """
     DELETE FROM nicknames WHERE person IN (
@@ -327,7 +335,7 @@ class SqliteStorage:
 
     async def known(self, name: str) -> Literal["person", "whence"] | None:
         """Tell whose name something is: a person's, or a mark of where people come from."""
-        [[kind]] = await self._read(look_up, KNOWN, name, name, name)
+        [[kind]] = await self._read(look_up, KNOWN, name, name)
         return kind  # type: ignore[no-any-return]
 
     async def bans(self, now: float) -> list[Ban]:
