@@ -4,7 +4,6 @@
 """
 
 import asyncio
-import base64
 import json
 import random
 import socket
@@ -50,6 +49,8 @@ EVERYTHING_SAID = {
 MOST_AT_ONCE = 50  # messages, before an answer is waited for
 TEXT, BINARY, MORE, CLOSE, PING, PONG = 1, 2, 0, 8, 9, 10
 
+UPGRADE = ("Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {'A' * 22}==")
+
 
 def frame(kind: int, data: bytes = b"", *, last: bool = True, size: int | None = None) -> bytes:
     """Return a frame as clients send it; a size that is not that of the data promises more, or less."""
@@ -62,6 +63,11 @@ def frame(kind: int, data: bytes = b"", *, last: bool = True, size: int | None =
     return bytes([(128 if last else 0) | kind]) + length + bytes(4) + data
 
 
+def request(first: str, *headers: str) -> bytes:
+    """Return the head of a request."""
+    return "\r\n".join([f"{first} HTTP/1.1", "Host: localhost", *headers, "", ""]).encode("latin-1")
+
+
 class Wire:
     """A connection of somebody who does not keep to the rules: bytes over TCP."""
 
@@ -71,7 +77,6 @@ class Wire:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receives)
         self.socket.settimeout(PATIENCE)
         self.socket.connect(("127.0.0.1", server.port))
-        self._host = f"127.0.0.1:{server.port}"
 
     def __enter__(self) -> "Wire":
         return self
@@ -80,14 +85,11 @@ class Wire:
         self.socket.close()
 
     def request(self, first: str, *headers: str, body: bytes = b"") -> None:
-        head = "\r\n".join([f"{first} HTTP/1.1", f"Host: {self._host}", *headers, "", ""])
-        self.send(head.encode("latin-1") + body)
+        self.send(request(first, *headers) + body)
 
     def upgrade(self, table: str, *headers: str) -> "Wire":
         """Become a WebSocket at a table."""
-        key = base64.b64encode(bytes(16)).decode()
-        about = ("Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}")
-        self.request(f"GET /api/tables/{table}/live", *about, *headers)
+        self.request(f"GET /api/tables/{table}/live", *UPGRADE, *headers)
         head = b""
         while not head.endswith(b"\r\n\r\n"):
             head += self.socket.recv(1)

@@ -23,6 +23,8 @@ PATIENCE = 120.0  # seconds, on a busy machine
 FAST = {  # no limits that tests of other things would run into, and no processes for bots where there are none
     "requests_per_second": 1e6,
     "requests_burst": 1_000_000,
+    "files_per_second": 1e6,
+    "files_burst": 1_000_000,
     "bytes_per_second": 1e12,
     "bytes_burst": 1 << 40,
     "tables_per_minute": 1e6,

@@ -460,5 +460,5 @@ def moves_of_a_game(name):
     """Return all moves that could have been played in a random game: some games' words depend on the state."""
     game, chooser = bourgade.new(name, seed=1), Random(1)
     while not game.over:
-        yield from (moves := game.legal())
-        game.play(chooser.choice(moves))
+        yield from (moves := game.legal_actions())
+        game.play(chooser.choice(moves).text)

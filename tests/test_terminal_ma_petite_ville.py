@@ -145,7 +145,7 @@ def test_every_page_fits_the_width_and_nothing_is_cut_off(language, width):
         if number % 16 == 0 or game.over:
             position = game.shown()
             moves = DRAWING.order(position, game.legal_actions())
-            assert sorted(moves) == sorted(game.legal())
+            assert sorted(move.text for move in moves) == sorted(game.legal())
             for form in [*DRAWING.page(reader, position, moves, []).forms, DRAWING.table(reader, position)]:
                 lines = rendered(form, width)
                 assert all(cell_len(line) <= width for line in lines)
@@ -238,7 +238,7 @@ def test_few_moves_have_numbers_and_many_are_counted():
     assert [int(number) for number, *_ in numbers] == list(range(2, len(few.legal()) + 1))
     many = page_of(chain("across"))
     drawn = "\n".join(rendered(many.forms[0], 80))
-    assert many.listed == ["draw"]
+    assert [move.text for move in many.listed] == ["draw"]
     counts = [int(number) for number in re.findall(r"place \d  ☺+ +(\d+) place", drawn)]
     assert sum(counts) == len(chain("across").legal()) - 1
 
@@ -258,7 +258,7 @@ def test_a_number_that_was_not_on_the_screen_is_shown_before_it_is_played():
     assert f"\n4: {TELLING.move('en', wanted)}.\n" in printed
     assert actions == []
     _, actions = type_at(chain("across"), "4", "4", "quit")
-    assert actions[0] == wanted
+    assert actions[0] == wanted.text
 
 
 @pytest.mark.parametrize(
@@ -360,10 +360,10 @@ def test_a_taken_square_and_an_x_are_explained():
 def test_every_move_has_a_name_of_its_own_that_is_understood(language):
     for number, game in enumerate(played(4, players=2)):
         if number % 15 == 0 and not game.over:
-            names = {move: TELLING.move(language, move) for move in game.legal()}
+            names = {move: TELLING.move(language, move) for move in game.legal_actions()}
             assert len({plain(name) for name in names.values()}) == len(names)
-            for move in Random(number).sample(game.legal(), min(5, len(game.legal()))):
-                if len(move.split()) > 1:
+            for move in Random(number).sample([*names], min(5, len(names))):
+                if move.parts.place:
                     assert DRAWING.spelled(language, names[move]) == [move]
 
 

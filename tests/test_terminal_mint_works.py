@@ -4,7 +4,7 @@ import re
 from random import Random
 
 import pytest
-from bourgade.games.mint_works.telling.worth import price, total_stars
+from bourgade.games.mint_works.telling.words import all_stars, price
 from mint_table import hood, play, table
 from rich.cells import cell_len
 from test_terminal import COLOURS, SIGNS, assert_frames, home, rendered, saves, sit  # noqa: F401
@@ -125,7 +125,7 @@ def test_every_page_of_a_game_can_be_drawn_and_said(options):
         if number % 7 == 0 and game.actor != "chance":
             position = game.view(game.actor).shown()
             moves = DRAWING.order(position, game.legal_actions())
-            assert sorted(moves) == sorted(game.legal())
+            assert sorted(move.text for move in moves) == sorted(game.legal())
             for reader in (Reader("en", width=60), Reader("fr", plain=True)):
                 for form in DRAWING.page(reader, position, moves, []).forms:
                     lines = rendered(form, 1000 if reader.plain else 60)
@@ -360,15 +360,15 @@ def test_stars_and_prices_are_those_of_the_rules_and_all_gains_are_told(options)
     for seed in range(3):
         game, luck = bourgade.new("mint-works", seed=seed, **options), Random(seed)
         while not game.over and len(game.record()["actions"]) < 300:
-            before, action = game.shown(), luck.choice(game.legal())
-            assert [total_stars(before, player) for player in before["players"]] == game.scores
-            cost = price(before, action) if action.startswith("place ") else 0
+            before, action = game.shown(), luck.choice(game.legal_actions())
+            assert [all_stars(before, seat) for seat in game.seats] == game.scores
+            cost = price(before, *action.parts.cards) if action.parts.kind == "place" else 0
             payer = int(before["turn"][1:]) - 1
             mints = [player["mints"] or 0 for player in before["players"]]
             assert cost <= mints[payer] or before["players"][payer]["mints"] is None
-            facts_told = facts(game, action)
+            facts_told = facts(game, action.text)
             after = [player["mints"] or 0 for player in game.shown()["players"]]
-            if action.split()[:2] in (["place", "supplier"], ["place", "builder"]):
+            if action.parts.kind == "place" and action.parts.cards[0] in ("supplier", "builder"):
                 assert mints[payer] - after[payer] == (cost if before["players"][payer]["mints"] is not None else 0)
             changed = [
                 f"P{seat} {new - old:+}".replace("-", "\N{MINUS SIGN}")
@@ -384,8 +384,8 @@ def test_moves_are_numbered_by_location_and_passing_comes_last():
     game = full_table()
     position = game.view("P1").shown()
     moves = DRAWING.order(position, game.legal_actions())
-    places = [move.split()[1] for move in moves[:-1]]
-    assert moves[-1] == "pass"
+    places = [move.parts.cards[0] for move in moves[:-1]]
+    assert moves[-1].text == "pass"
     assert list(dict.fromkeys(places)) == [slug for slug in position["locations"] if slug in places]
     assert {slug for slug in places if slug in ADVANCED} == {"swap-meet", "temp-agency"}
-    play(game, moves[0])
+    play(game, moves[0].text)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from mint_table import hood, table
-from pages.browsing import MOVING, STILL, TOUCH, WATCH_ANIMATIONS, Visitor, tab_to, tap
+from pages.browsing import MOVING, STILL, TOUCH, WATCH_ANIMATIONS, WON, Visitor, tab_to, tap
 from playwright.sync_api import Locator, expect
 
 import bourgade
@@ -14,7 +14,7 @@ import bourgade
 MINT = {"game": "mint-works"}
 FIRST = {"first": "P1"}
 SHORT = {"stars": 2, "mints": 6}  # house rules by which a game is over after two rounds or so
-OVER = re.compile("wins|win!|gagnez|gagne")
+OVER = re.compile("|".join(WON.values()))
 
 
 def to_build(moves: list[str]) -> str:

@@ -202,6 +202,10 @@ def test_who_is_nobody_or_the_host_is_not_banned(house):
     assert "is nobody" in refused(house.database, "ban", "")
     assert "never sent away" in refused(house.database, "ban", "here")
     assert "7d" in refused(house.database, "ban", "203.0.113.7", "--for", "a week")
+    no_text = os.fsdecode(b"\xff")  # as a terminal may send it
+    assert "is nobody" in refused(house.database, "ban", no_text)
+    assert "is not banned" in refused(house.database, "unban", no_text)
+    assert "There is no table" in refused(house.database, "close", no_text)
     assert listed(house.database, "bans") == []
 
 

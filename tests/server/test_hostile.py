@@ -7,12 +7,14 @@ import asyncio
 import json
 import random
 import re
+import socket
 import struct
 import time
 from collections import Counter
 from contextlib import AsyncExitStack, ExitStack, suppress
 from pathlib import Path
 from types import SimpleNamespace
+from unittest.mock import Mock
 
 import httpx
 import psutil
@@ -28,13 +30,17 @@ from mischief import (
     MORE,
     PING,
     TEXT,
+    UPGRADE,
     Fuzzed,
     Wire,
     campaign,
     frame,
+    request,
 )
 from promises import until
 from server_town import PATIENCE, Looking, Person, Server
+from uvicorn import Config
+from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -44,6 +50,7 @@ from bourgade.server.live import DROPPED
 from bourgade.server.people import Door
 from bourgade.server.settings import Settings
 from bourgade.server.table import MOST_PLIES, PAGE
+from bourgade.server.wire import SLICE, WebSocket
 from bourgade.texts import LANGUAGES, catalogue
 
 MEGABYTE = 1 << 20
@@ -463,6 +470,85 @@ def test_a_head_of_a_request_without_end_is_not_taken(server):
     assert memory(server) - before < 5 * MEGABYTE
 
 
+@pytest.mark.parametrize(
+    ("table", "headers", "body"),
+    [
+        ("x", ["Content-Length: 1"], b""),
+        ("x", ["Content-Length: 20"], b"x" * 20),
+        ("x", ["Transfer-Encoding: chunked"], b"5\r\nhello\r\n0\r\n\r\n"),
+        ("x", [f"X-{number}: 1" for number in range(130)], b""),
+        ("x", ["X: " + "x" * 9000], b""),
+        ("x" * 9000, [], b""),
+    ],
+    ids=["body to come", "body", "chunks", "headers", "header", "path"],
+)
+def test_a_websocket_that_cannot_be_begun_is_answered_and_ends(server, table, headers, body):
+    """Nobody would count it, and nobody would end it: of what it sends nothing comes to the application."""
+    with Wire(server) as wire:
+        wire.request(f"GET /api/tables/{table}/live", *UPGRADE, *headers, body=body)
+        assert wire.rest().startswith(b"HTTP/1.1 400 ")
+
+
+async def end_of(*sent: bytes, patience: float) -> None:
+    """Wait until a WebSocket is cut off by itself, whatever the libraries make of what was sent."""
+
+    async def app(_scope, _receive, _send):
+        await asyncio.Event().wait()
+
+    ended = asyncio.Event()
+    transport = Mock(get_extra_info=Mock(return_value=None), abort=ended.set, is_closing=ended.is_set)
+    wire = WebSocket(Config(app, timeout_keep_alive=patience, ws_max_size=1), ServerState(), {})
+    wire.connection_made(transport)
+    for data in sent:
+        wire.data_received(data)
+    async with asyncio.timeout(PATIENCE):
+        await ended.wait()
+    wire.connection_lost(None)
+
+
+def test_what_never_asks_for_a_websocket_is_cut_off():
+    asyncio.run(end_of(patience=0))
+
+
+def test_who_does_not_wait_for_a_websocket_to_be_accepted_is_cut_off():
+    """It would be a traceback in the log each time, where what is sent is no frame."""
+    asyncio.run(end_of(request("GET /api/tables/x/live", *UPGRADE), b"GET", patience=PATIENCE))
+
+
+def test_who_has_become_a_websocket_does_not_become_another_one(server):
+    """The first would never hear that the connection ends, and keep its place for ever."""
+
+    async def story(ana):
+        head = request(f"GET /api/tables/{(await ana.make())['id']}/live", *UPGRADE)
+        with Wire(server) as wire:
+            wire.send(head.ljust(SLICE, b"\0") + head)
+            await others_play_on(server)
+            assert wire.at_hand().count(b"HTTP/1.1 101") == 1
+
+    in_town(server, story, "Ana")
+
+
+def test_who_goes_before_the_answers_is_no_error_in_the_log(server):
+    before = len(server.log())
+    for _ in range(30):
+        with Wire(server) as wire:
+            wire.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            wire.send(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n" * 20)
+            wire.socket.recv(1)
+    asyncio.run(others_play_on(server))
+    assert server.log()[before:].count("Traceback") == 0
+
+
+def test_what_is_no_request_is_no_line_in_the_log(server):
+    """Whoever likes could fill the disk with them."""
+    before = server.log()
+    for data in (b"\xff" * 100, request("GET /api/health", "Connection: Upgrade", "Upgrade: h2c")):
+        with Wire(server) as wire:
+            wire.send(data)
+            wire.socket.recv(1)
+    assert server.log() == before
+
+
 def test_who_is_refused_a_websocket_gets_an_answer_and_is_no_error_in_the_log(server):
     """Whoever runs a server at home reads errors in the terminal."""
 
@@ -471,7 +557,8 @@ def test_who_is_refused_a_websocket_gets_an_answer_and_is_no_error_in_the_log(se
         for path in (f"/api/tables/{'x' * 22}/live", "/api/tables//live", "/", "/assets/x.js", "/api/me", "/nowhere"):
             with pytest.raises(InvalidStatus) as refused:
                 await connect(f"ws://127.0.0.1:{server.port}{path}", proxy=None)
-            assert refused.value.response.status_code in (403, 404), path
+            answer = refused.value.response
+            assert (answer.status_code, json.loads(answer.body)["code"][:3]) == (404, "no-"), path
         with pytest.raises(InvalidStatus, match="403"):
             await live(server, table, Origin="http://evil.example")
 

@@ -234,3 +234,12 @@ def test_only_there_where_there_is_a_game(nobody):
     for answer in (nobody.get("/api/games/chess/house"), check(nobody, "chess")):
         assert (answer.status_code, answer.json()["code"]) == (404, "no-page")
     assert nobody.get("/api/games/minivilles/house?edition=seaside").status_code == 404
+
+
+@pytest.mark.parametrize("name", ["town.toml", "town.json"])
+@pytest.mark.parametrize(("value", "complaint"), [("9" * 5000, "too many digits"), ("[" * 20_000, "too many brackets")])
+def test_what_no_parser_reads_is_told_in_words(nobody, name, value, complaint):
+    file = f'{{"coins": {value}}}' if name == "town.json" else f"coins = {value}"
+    text = refusal(check(nobody, file=file, name=name))
+    assert text.startswith(f"{name} is not {name[5:].upper()}: ")
+    assert complaint in text

@@ -587,12 +587,13 @@ def test_tracebacks_do_not_show_what_variables_hold(form, source, logged):
     assert "Xq81t" not in written()
 
 
-@pytest.mark.parametrize(("form", "levels"), [(None, ["error"]), ("json", ["warning", "error"])])
-def test_of_uvicorn_only_what_goes_wrong_is_logged(form, levels, logged):
+@pytest.mark.parametrize("form", [None, "json"])
+def test_of_uvicorn_only_what_goes_wrong_is_logged(form, logged):
+    """Each of its warnings is something that a stranger sent, as often as they like."""
     _, written = logged(form)
     for level in ("info", "warning", "error"):
         getattr(logging.getLogger("uvicorn.error"), level)(f"a line of level {level}")
-    assert re.findall(r"a line of level (\w+)", written()) == levels
+    assert re.findall(r"a line of level (\w+)", written()) == ["error"]
 
 
 def test_without_a_form_only_what_goes_wrong_is_logged(logged):

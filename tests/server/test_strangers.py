@@ -7,6 +7,7 @@ import struct
 from contextlib import asynccontextmanager, closing, suppress
 from functools import cache
 from pathlib import Path
+from unittest.mock import Mock
 
 import httpx
 import pytest
@@ -21,14 +22,18 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 import bourgade
 from bourgade.errors import NothingToUndo
 from bourgade.server.alike import told_apart
+from bourgade.server.app import PIECE, create_app
 from bourgade.server.database import storage_at
 from bourgade.server.hall import Hall
+from bourgade.server.host import ban, unban
 from bourgade.server.messages import NewTable
+from bourgade.server.people import Caller
 from bourgade.server.refusal import Refusal
 from bourgade.server.review import MOST_REVIEWED
 from bourgade.server.running import BadAddress, with_names, with_proxies
 from bourgade.server.settings import HOUR, Settings
-from bourgade.server.storage import Ban
+from bourgade.server.storage import Ban, TableRow
+from bourgade.server.stored import HERE, about_of
 from bourgade.server.story import LAST
 from bourgade.server.table import PAGE
 
@@ -137,12 +142,52 @@ def test_who_wants_review_after_review_has_to_wait_and_others_do_not(tmp_path):
         asyncio.run(story(server))
 
 
+def test_a_review_is_unpacked_piece_by_piece_for_who_wants_it_so(tmp_path):
+    """Packed it is the same bytes for everybody; the whole of it unpacked would be there for each who does not read."""
+    pieces = []
+
+    async def app_of(scope, receive, send):
+        async def sending(message):
+            pieces.append(len(message.get("body", b"")))
+            await send(message)
+
+        await app(scope, receive, sending)
+
+    async def story():
+        transport = httpx.ASGITransport(app_of)
+        async with (
+            app.router.lifespan_context(app),
+            httpx.AsyncClient(transport=transport, base_url="http://localhost") as client,
+        ):
+            await client.get("/api/me")
+            opened = (await client.post("/api/records", json=endless_record(500))).json()["id"]
+            review = await client.get(f"/api/tables/{opened}/review", headers={"Accept-Encoding": "identity"})
+            assert len(review.content) == int(review.headers["Content-Length"]) > 2 * PIECE
+            assert max(pieces) <= PIECE
+
+    app = create_app(storage_at(str(tmp_path / "bourgade.db")), Settings(early=False, thinkers=1))
+    asyncio.run(story())
+
+
 def test_of_many_requests_on_one_connection_those_after_the_first_that_is_too_much_are_not_read(tmp_path):
     with Server(tmp_path / "data", requests_per_second=1e-6, requests_burst=5) as server, Wire(server) as wire:
         wire.send(f"GET /api/me HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode() * 100)
         answers = wire.rest()
         assert answers.count(b"HTTP/1.1 429") == 1
         assert b"HTTP/1.1 200" in answers
+
+
+def test_one_network_gets_so_many_files_of_the_pages_and_no_more_and_others_do_too(tmp_path):
+    async def story(server):
+        async with strangers(server, Eve="203.0.113.7", Ana="203.0.113.8") as [eve, ana]:
+            asked = [await eve.http.get("/assets/x.js") for _ in range(4)]
+            assert [answer.status_code for answer in asked] == [404, 404, 404, 429]
+            assert asked[-1].headers["Content-Security-Policy"]
+            assert (await ana.http.get("/assets/x.js")).status_code == 404
+            assert (await eve.http.get("/api/me")).status_code == 200  # counted for itself
+
+    with Server(tmp_path / "data", files_per_second=1e-6, files_burst=3) as server:
+        asyncio.run(story(server))
 
 
 @asynccontextmanager
@@ -241,6 +286,35 @@ def test_no_more_records_are_kept_than_allowed_and_the_oldest_give_way(tmp_path,
 
 
 @pytest.mark.keeps
+def test_who_opens_many_records_pushes_out_no_more_than_their_own(tmp_path, back_end):
+    async def story(server):
+        async with strangers(server, Ana="203.0.113.7", Eve="203.0.113.8") as [ana, eve]:
+            record, opened = endless_record(100), []
+            for person in (ana, eve, eve, eve, eve):
+                opened.append((await person.http.post("/api/records", json=record)).json()["id"])
+            assert await gone(server, opened[2]) == {opened[0], *opened[3:]}
+
+    with Server(tmp_path / "data", back_end, **KEPT, records=3) as server:
+        asyncio.run(story(server))
+
+
+@pytest.mark.keeps
+def test_what_is_too_old_and_what_is_too_much_go_one_by_one(tmp_path, back_end):
+    """Of those that are not too old so many stay, and what goes is the oldest of who has most."""
+
+    async def story():
+        async with hall_over(back_end(tmp_path)) as hall:
+            for number, whence in enumerate(["ana", "eve", "bob", "eve", "eve", "zoe", "eve"]):
+                row = TableRow(f"{number}", f"{number}", 1, "closed", False, "", 0.0, number, b"{}", (), whence=whence)
+                await hall.storage.add_table(row)
+            removed = [await hall.storage.remove_tables("closed", 1.0, 4, 2) for _ in range(3)]
+            assert removed == [2, 1, 0]
+            assert [row.id for row in await hall.storage.newest_tables(["closed"], 9)] == ["6", "5", "4", "2"]
+
+    asyncio.run(story())
+
+
+@pytest.mark.keeps
 def test_people_without_tables_are_forgotten_after_their_days(tmp_path, back_end):
     async def story(server):
         async with people(server, "Ana", "Bob") as (ana, bob):
@@ -331,7 +405,7 @@ def test_where_it_is_full_the_longest_unwatched_table_gives_way_and_the_hosts_ne
             tables = [(await each.make())["id"] for each in (ana, ana, bob, bob)]
             for each in (own, *tables):
                 assert (await bob.http.get(f"/api/tables/{each}")).status_code == 200
-            async with bob.at(tables[0]), bob.at(tables[1]), zoe.at(own):
+            async with bob.at(tables[0]), bob.at(tables[2]), zoe.at(own):
                 refused = await bob.http.get(f"/api/tables/{tables[3]}")
                 assert (refused.status_code, refused.json()["code"]) == (503, "full")
                 assert refused.headers["Retry-After"] in refused.json()["text"]
@@ -341,6 +415,31 @@ def test_where_it_is_full_the_longest_unwatched_table_gives_way_and_the_hosts_ne
 
     with Server(tmp_path / "data", back_end, **FEW | {"tables_burst": 10}) as server:
         asyncio.run(story(server))
+
+
+def test_where_all_are_looked_at_one_gives_way_of_the_network_that_has_most(tmp_path):
+    """Else some networks could keep all the room for themselves, with no more than connections."""
+
+    async def story():
+        looking = []
+        async with hall_over(str(tmp_path / "bourgade.db"), tables=4) as hall:
+
+            async def watched(whence):
+                table = await hall.find((await hall.make("ana", "Ana", NewTable("minivilles"), whence)).id)
+                looking.append(Mock(person=None))
+                table.come(looking[-1])
+                return table
+
+            host, _, second, other = [await watched(whence) for whence in (HERE, "eve", "eve", "bob")]
+            new = await watched("zoe")
+            sent_away = [len(each.dismiss.mock_calls) for each in looking]
+            assert sent_away == [0, 1, 0, 0, 0]
+            for whence in ("zoe", "eve", "cai"):  # else each would push out somebody who has no more, and be pushed out
+                with pytest.raises(Refusal, match="full"):
+                    await watched(whence)
+            assert [await hall.find(each.row.id) for each in (host, second, other, new)] == [host, second, other, new]
+
+    asyncio.run(story())
 
 
 def test_a_table_that_is_being_changed_does_not_give_way(tmp_path, monkeypatch):
@@ -429,10 +528,42 @@ def test_why_a_websocket_is_refused_can_be_asked_for_and_there_is_always_a_place
                 assert refused.headers["Retry-After"] in refused.json()["text"]
                 again = await zoe.http.get(address)
                 assert (again.status_code, again.json()["code"]) == (429, "too-many-connections")
+                assert again.headers["Retry-After"] in again.json()["text"]
             assert (await bob.http.get("/api/tables/nowhere/live")).json()["code"] in ("no-table", "full")
 
     with Server(tmp_path / "data", connections=1, connections_per_person=1) as server:
         asyncio.run(story(server))
+
+
+@pytest.mark.parametrize("mark", ["5f0c6a3be2d9", None])
+def test_a_table_of_the_host_of_the_server_is_not_theirs_any_more_when_they_leave(tmp_path, mark):
+    async def story():
+        async with hall_over(str(tmp_path / "bourgade.db")) as hall:
+            wanted = NewTable("minivilles", seats=["me", "open"])
+            table = await hall.find((await hall.make("zoe", "Zoé", wanted, HERE)).id)
+            await table.sit("eve", "Eve", None)
+            if mark is not None:
+                table.come(Mock(person="eve", caller=Caller("", "", mark)))
+            await table.leave("zoe")
+            assert (table.row.host, table.about.whence) == ("eve", mark or "")
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(("maker", "asker", "hosts"), [(HERE, "guest", "zoe"), ("guest", "other", "eve")])
+def test_a_rematch_of_the_host_of_the_server_is_theirs_whoever_asks_for_it(tmp_path, maker, asker, hosts):
+    async def story():
+        async with hall_over(str(tmp_path / "bourgade.db")) as hall:
+            wanted = NewTable("mint-works", seats=["me", "open"])
+            table = await hall.find((await hall.make("zoe", "Zoé", wanted, maker)).id)
+            await table.sit("eve", "Eve", None)
+            await table.start("zoe")
+            while table.row.phase == "playing":
+                await table.play({"P1": "zoe", "P2": "eve"}[table.game.actor], table.ply, table.game.legal()[-1])
+            again = await hall.find(await hall.rematch(table, "eve", asker))
+            assert (again.row.host, again.about.whence) == (hosts, HERE if maker == HERE else asker)
+
+    asyncio.run(story())
 
 
 # --- Codes (5) --------------------------------------------------------------------------------------------------------
@@ -509,6 +640,22 @@ def test_in_a_game_without_secrets_somebody_may_play_for_who_left(house):
                 await first.do("start")
                 await second.do("leave")
                 await first.do("sit", seat="P2")
+
+    asyncio.run(story())
+
+
+def test_who_sits_down_for_a_rematch_does_not_come_back_for_a_bot_too(tmp_path):
+    """A bot that stood in for somebody remembers them, so that they may come back, and to their own seat only."""
+
+    async def story():
+        async with hall_over(str(tmp_path / "bourgade.db"), thinkers=1) as hall:
+            wanted = NewTable("mint-works", seats=["me", "easy", "open"])
+            table = await hall.find((await hall.make("ana", "Ana", wanted)).id)
+            table.about.chairs[1].person = "eve"  # as it is in a rematch
+            await table.sit("eve", "Eve", "P3")
+            await table.start("ana")
+            with pytest.raises(Refusal, match="not-free"):
+                await table.sit("eve", "Eve", "P2")
 
     asyncio.run(story())
 
@@ -659,6 +806,7 @@ def test_who_wants_to_be_forgotten_is_nobody_on_all_devices_and_stands_up(house)
                 with pytest.raises(ConnectionClosed):
                     await first.see(lambda: False)
                 await second.see(lambda: second.seats["P1"]["kind"] == "open")
+                assert second.seats["P1"].get("name") is None
             me = ask(house, "/api/me", **cookie)
             assert me.json() == {"nickname": None, "tables": []}
             assert "set-cookie" in me.headers  # somebody new
@@ -666,6 +814,49 @@ def test_who_wants_to_be_forgotten_is_nobody_on_all_devices_and_stands_up(house)
                 f"{house.url}/api/me", json={"nickname": "Eve"}, headers=cookie, timeout=PATIENCE, trust_env=False
             )
             assert answer.json()["code"] == "nobody-here"
+
+    asyncio.run(story())
+
+
+@pytest.mark.keeps
+def test_who_was_forgotten_meanwhile_gets_no_name(house):
+    async def story():
+        async with people(house, "Ana") as ana:
+            with Wire(house) as wire:
+                headers = (f"Cookie: {ana.cookie()}", "Content-Type: application/json", "Content-Length: 19")
+                wire.request("PUT /api/me", *headers, "Connection: close", body=b'{"nickname":"Slow"')
+                await ana.http.get("/api/me")
+                assert (await ana.http.delete("/api/me")).status_code == 200
+                wire.send(b"}")
+                assert b"nobody-here" in wire.rest()
+            assert house.sql("SELECT count(*) FROM nicknames WHERE nickname = 'Slow'") == "0"
+
+    asyncio.run(story())
+
+
+@pytest.mark.keeps
+def test_who_is_nobody_any_more_is_given_no_name(tmp_path, back_end):
+    async def story():
+        async with hall_over(back_end(tmp_path)) as hall:
+            await hall.storage.set_nickname("ana", "Ana")
+            await hall.storage.revoke("ana")
+            await hall.storage.set_nickname("ana", "Ana")
+            assert await hall.storage.nickname("ana") is None
+
+    asyncio.run(story())
+
+
+def test_who_wants_to_be_forgotten_stands_up_also_where_a_table_has_no_room_in_memory(tmp_path):
+    async def story():
+        async with hall_over(str(tmp_path / "bourgade.db"), tables=1) as hall:
+            wanted = NewTable("minivilles", seats=["me", "open"])
+            made = (await hall.make("ana", "Ana", wanted)).id
+            await (await hall.find(made)).sit("bob", "Bob", None)
+            other = await hall.find((await hall.make("eve", "Eve", wanted)).id)
+            other.come(Mock(person="eve"))
+            await hall.forget_person("ana")
+            kept = about_of(await hall.storage.table(made))
+            assert [(chair.kind, chair.person) for chair in kept.chairs] == [("open", None), ("person", "bob")]
 
     asyncio.run(story())
 
@@ -732,9 +923,20 @@ def test_who_is_banned_is_told_for_how_long_and_the_host_never_is(tmp_path):
     asyncio.run(story())
 
 
-def refused(hall: Hall, address: str, person: str | None, whence: str = "") -> bool:
-    from bourgade.server.people import Caller
+def test_a_network_of_the_old_kind_may_be_written_in_the_new_one(tmp_path):
+    async def story():
+        database = str(tmp_path / "bourgade.db")
+        async with hall_over(database) as hall:
+            banned = await ban(database, "::ffff:203.0.113.0/120", "1d")
+            async with asyncio.timeout(PATIENCE):
+                while not refused(hall, "203.0.113.7", None):
+                    await asyncio.sleep(0.01)
+            assert await unban(database, "203.0.113.0/24") == banned.what
 
+    asyncio.run(story())
+
+
+def refused(hall: Hall, address: str, person: str | None, whence: str = "") -> bool:
     try:
         hall.bans.check(Caller(address, address, whence), person)
     except Refusal as refusal:

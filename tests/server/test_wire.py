@@ -4,7 +4,7 @@ import inspect
 from importlib.metadata import version
 
 import pytest
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 STANDS_ON = [
@@ -17,9 +17,14 @@ STANDS_ON = [
     (HttpToolsProtocol, "def on_message_begin(self)"),
     (HttpToolsProtocol, "def on_headers_complete(self)"),
     (HttpToolsProtocol, "def on_message_complete(self)"),
+    (HttpToolsProtocol, "def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application)"),
+    (RequestResponseCycle, "self.disconnected = False"),
+    (RequestResponseCycle, "self.response_complete = False"),
+    (RequestResponseCycle, "self.message_event = message_event"),
     (WebSocketsSansIOProtocol, "self.transport: asyncio.Transport = "),
     (WebSocketsSansIOProtocol, "self.conn = ServerProtocol("),
     (WebSocketsSansIOProtocol, "self.writable = asyncio.Event()"),
+    (WebSocketsSansIOProtocol, "self.handshake_initiated = False"),
     (WebSocketsSansIOProtocol, "self.close_sent = False"),
     (WebSocketsSansIOProtocol, "self.frames: list[bytes] = []"),
     (WebSocketsSansIOProtocol, "def data_received(self, data: bytes)"),

@@ -72,7 +72,7 @@ def read_text(definition: Definition, text: str, name: str) -> HouseRules:
     try:
         table = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BadHouse(f"{name} is not JSON: {error}.") from error
+        raise BadHouse(f"{name} is not JSON: {complaint(error)}.") from error
     return read(definition, table, name)
 
 
@@ -110,10 +110,18 @@ def parsed(text: str, name: str) -> dict[str, Any]:
     try:
         table = tomllib.loads(text[:MOST_CHARACTERS])
     except (ValueError, RecursionError) as error:
-        raise BadHouse(f"{name} is not TOML: {error}.") from error
+        raise BadHouse(f"{name} is not TOML: {complaint(error)}.") from error
     if len(text) > MOST_CHARACTERS:
         raise BadHouse(f"{name} is too long for house rules: they have at most {MOST_CHARACTERS} characters.")
     return table
+
+
+def complaint(error: ValueError | RecursionError) -> str:
+    """Return what is wrong with a text: as its parser says, where that speaks of the text and not of Python."""
+    if isinstance(error, RecursionError):
+        return "too many brackets stand in each other"
+    in_words = isinstance(error, tomllib.TOMLDecodeError | json.JSONDecodeError)
+    return str(error) if in_words else "a number has too many digits"
 
 
 def read(definition: Definition, table: Mapping[str, Any], what: str, text: str = "") -> HouseRules:

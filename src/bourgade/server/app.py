@@ -1,7 +1,7 @@
 """The server as an application: what it answers at which address, and to whom."""
 
 import asyncio
-import gzip
+import zlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 from functools import partial
@@ -17,7 +17,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import FileResponse, Response, StreamingResponse
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -96,6 +96,8 @@ HEADERS = {
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
 }
+GZIP = 16 + zlib.MAX_WBITS  # what zlib is told of how something is packed
+PIECE = 64 * 1024  # bytes that are unpacked at a time
 LONGEST_NUMBER = 9  # digits
 LONGEST_HOST = 100  # letters of a name that are said again
 PAGE_SCHEMES = {"http": "http", "https": "https", "ws": "http", "wss": "https"}  # of pages that ask by a scheme
@@ -117,6 +119,7 @@ class House:
         self._settings = settings
         self._hall = Hall(storage, settings)
         self._requests = Rates(settings.requests_per_second, settings.requests_burst, settings.addresses)
+        self._files = Rates(settings.files_per_second, settings.files_burst, settings.addresses)
         self._makings = Rates(settings.tables_per_minute / 60, settings.tables_burst, settings.addresses)
         self._openings = Rates(settings.records_per_minute / 60, settings.records_burst, settings.addresses)
         self._namings = Rates(settings.names_per_minute / 60, settings.names_burst, settings.addresses)
@@ -136,11 +139,16 @@ class House:
             routes=[
                 *self._described(),
                 WebSocketRoute("/api/tables/{id}/live", self.live),
+                WebSocketRoute("/{path:path}", no_socket),
                 *(Route(path, page) for path in PAGE_PATHS),
                 *(Route(path, icon) for path in ("/favicon.ico", "/favicon.svg")),
                 Mount("/assets", GZipMiddleware(Assets(directory=PAGES / "assets", check_dir=False))),
             ],
-            middleware=[Middleware(SafeHeaders), Middleware(RightName, names=self._settings.names)],
+            middleware=[
+                Middleware(SafeHeaders),
+                Middleware(Asked, check=self._check_name),
+                Middleware(Asked, check=self._count),
+            ],
             exception_handlers={HTTPException: not_found, Exception: failed},
             lifespan=self._lifespan,
         )
@@ -170,9 +178,7 @@ class House:
         endpoint = here["GET" if request.method == "HEAD" else request.method]
         handler: Callable[[Request], Awaitable[Any]] = getattr(self, endpoint.name)
         try:
-            caller = self._caller(request)
-            self._requests.take(caller.network)
-            self._hall.bans.check(caller)
+            self._hall.bans.check(self._caller(request))
             if endpoint.method != "GET":
                 check_origin(request)
             answer = await handler(request)
@@ -250,6 +256,7 @@ class House:
         person = await self._somebody(request)
         self._namings.take(self._caller(request).network)
         wanted = await self._body(request, Naming)
+        await self._somebody(request)  # a body may come slowly, and who sends it be forgotten meanwhile
         await self._storage.set_nickname(person, checked_nickname(wanted.nickname, self._settings.nickname_length))
         await self._hall.see(person, self._caller(request).whence)
         return await self._about(person)
@@ -319,7 +326,8 @@ class House:
         headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
         if "gzip" in request.headers.get("accept-encoding", ""):
             return Response(data, 200, headers | {"Content-Encoding": "gzip"}, JSON)
-        return Response(await asyncio.to_thread(gzip.decompress, data), 200, headers, JSON)
+        headers["Content-Length"] = str(int.from_bytes(data[-4:], "little"))  # as a gzip says at its end
+        return StreamingResponse(unpacked(data), 200, headers, JSON)
 
     async def addresses(self, request: Request) -> Addresses:  # noqa: D102
         bound, port = self._settings.bound, self._settings.port
@@ -335,7 +343,6 @@ class House:
         with ExitStack() as places:
             try:
                 check_origin(socket)
-                self._requests.take(caller.network)
                 self._hall.bans.check(caller)
                 person = await self._person(socket)
                 places.enter_context(self._place(caller, person))
@@ -356,7 +363,7 @@ class House:
     @contextmanager
     def _place(self, caller: Caller, person: str | None) -> Iterator[None]:
         """Let somebody have a place for a WebSocket; whose server it is has one always."""
-        too_many = Refusal("too-many-connections")
+        too_many = Refusal("too-many-connections", wait=self._settings.sweep)
         with ExitStack() as places:
             if not caller.here:
                 places.enter_context(self._places.taken("", Refusal("full", wait=self._settings.sweep)))
@@ -366,6 +373,21 @@ class House:
             yield
 
     # --- Who asks, and what -------------------------------------------------------------------------------------------
+
+    def _check_name(self, connection: HTTPConnection) -> None:
+        """Refuse who calls the server by a name that is none of its own, and say how it gets another one."""
+        host = " ".join(connection.headers.getlist("host"))  # two of them are no name
+        if not is_called(host, self._settings.names):
+            raise Refusal("other-host", name=host[:LONGEST_HOST])
+
+    def _count(self, connection: HTTPConnection) -> None:
+        """Refuse who asks too often; a page needs many files at once, and they cost little."""
+        rates = self._requests if connection.scope["path"].startswith("/api/") else self._files
+        try:
+            rates.take(self._caller(connection).network)
+        except Refusal as refusal:
+            self._hall.meter.refused(refusal.code)
+            raise
 
     def _caller(self, connection: HTTPConnection) -> Caller:
         address = connection.client.host if connection.client else ""
@@ -417,25 +439,26 @@ class Assets(StaticFiles):
         return answer
 
 
-class RightName:
-    """Answers only who calls the server by a name that it has."""
+class Asked:
+    """Answers only where a check refuses nothing, at whatever address."""
 
-    def __init__(self, app: ASGIApp, names: tuple[str, ...]) -> None:
+    def __init__(self, app: ASGIApp, check: Callable[[HTTPConnection], None]) -> None:
         self._app = app
-        self._names = names
+        self._check = check
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer, or say how the server gets another name."""
+        """Answer, or say why not."""
         if scope["type"] == "lifespan":
             return await self._app(scope, receive, send)
         connection = HTTPConnection(scope)
-        host = " ".join(connection.headers.getlist("host"))  # two of them are no name
-        if is_called(host, self._names):
-            return await self._app(scope, receive, send)
-        answer = refused(Refusal("other-host", name=host[:LONGEST_HOST]), connection)
-        if scope["type"] == "websocket":
-            return await WebSocket(scope, receive, send).send_denial_response(answer)
-        return await answer(scope, receive, send)
+        try:
+            self._check(connection)
+        except Refusal as refusal:
+            answer = refused(refusal, connection)
+            if scope["type"] == "websocket":
+                return await WebSocket(scope, receive, send).send_denial_response(answer)
+            return await answer(scope, receive, send)
+        return await self._app(scope, receive, send)
 
 
 class SafeHeaders:
@@ -515,6 +538,16 @@ def set_up(game: str, edition: str, players: str | None) -> Beginning:
         raise Wrong("table", error) from error
 
 
+async def unpacked(data: bytes) -> AsyncIterator[bytes]:
+    """Give what is in a gzip piece by piece, each when the last one is taken: the whole would wait in memory."""
+    unpacking, rest = zlib.decompressobj(GZIP), memoryview(data)
+    while not unpacking.eof:
+        part = rest[:PIECE]
+        yield unpacking.decompress(part, PIECE)
+        rest = rest[len(part) - len(unpacking.unconsumed_tail) :]
+        await asyncio.sleep(0)  # others have their turn
+
+
 def read_since(connection: HTTPConnection) -> int:
     """Return the ply from which on actions are wanted."""
     text = connection.query_params.get("since", "0")
@@ -545,6 +578,11 @@ async def not_found(request: Request, error: Exception) -> Response:
     if isinstance(error, HTTPException) and error.headers:
         answer.headers.update(error.headers)
     return answer
+
+
+async def no_socket(socket: WebSocket) -> None:
+    """Refuse a WebSocket where there is none."""
+    await socket.send_denial_response(refused(Refusal("no-page"), socket))
 
 
 async def failed(request: Request, _error: Exception) -> Response:

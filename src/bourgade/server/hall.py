@@ -4,7 +4,7 @@ import asyncio
 import secrets
 import sys
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from copy import deepcopy
@@ -132,6 +132,7 @@ class Hall:
             about=msgspec.json.encode(about),
             people=about.people(),
             opened=about.opened is not None,
+            whence=about.whence,
         )
         while True:
             row = replace(row, code="".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)))
@@ -180,15 +181,27 @@ class Hall:
             del self._opening[name]
 
     def _give_way(self, whence: str) -> None:
-        """Forget the table that nobody has looked at for longest, so that another has room; never one of the host's."""
+        """Forget the table that nobody has looked at for longest, so that another has room; never one of the host's.
+
+        Where somebody looks at all of them, one goes of the network that has most, if that has more than its share.
+        """
         for _ in range(len(self._tables)):
             name, table = next(iter(self._tables.items()))
             if not (table.listeners or table.being_changed or table.about.whence == HERE):
                 return self._drop(table)
             self._tables.move_to_end(name)  # so that it is not asked again and again
         if whence != HERE:
-            raise Refusal("full", wait=self.settings.sweep)
+            self._drop(self._too_many(whence))
         return None
+
+    def _too_many(self, whence: str) -> Table:
+        """Return the longest idle table of the network that has most, or refuse who then had as many as that."""
+        theirs = Counter(table.about.whence for table in self._tables.values() if table.about.whence != HERE)
+        most = max(theirs, key=theirs.__getitem__, default=whence)
+        free = [each for each in self._tables.values() if each.about.whence == most and not each.being_changed]
+        if theirs[most] <= theirs[whence] + 1 or not free:
+            raise Refusal("full", wait=self.settings.sweep)
+        return min(free, key=lambda table: table.row.touched)
 
     async def row_of_code(self, code: str) -> TableRow:
         """Return the table with a code, or refuse: a code counts as long as there is a seat for who has it."""
@@ -198,15 +211,19 @@ class Hall:
         return row
 
     async def rematch(self, table: Table, person: str, whence: str = "") -> str:
-        """Return the table where the same people play again, made by who asks first."""
+        """Return the table where the same people play again, made by who asks first.
+
+        At a table of the server's own host it is the host's again, whoever asks: it comes before those of guests.
+        """
         await table.catch_up()
         while True:
             made = None
             try:
                 async with table.continued(person) as about:
                     if about.rematch is None:
-                        again = await asyncio.to_thread(played_again, about, whence)
-                        made = await self._add(person, again, public=table.row.public)
+                        hosts = about.whence == HERE != whence
+                        again = await asyncio.to_thread(played_again, about, HERE if hosts else whence)
+                        made = await self._add(table.row.host if hosts else person, again, public=table.row.public)
                         about.rematch = made.id
                     return about.rematch
             except Late:  # another worker has made one: this one is not needed
@@ -344,8 +361,19 @@ class Hall:
         await self.storage.revoke(person)
         for row in await self.storage.tables_of(person, sys.maxsize):
             if row.phase in (WAITING, PLAYING):
-                with suppress(Refusal):  # it has ended meanwhile
-                    await (await self.find(row.id)).leave(person)
+                await self._forget_at(row, person)
+
+    async def _forget_at(self, row: TableRow, person: str) -> None:
+        """Let a table forget a person, also one for which there is no room in memory."""
+        if row.id in self._opening:
+            await asyncio.wait([self._opening[row.id]])
+        table = self._tables.get(row.id) or Table(row, self.storage, self.thinkers, self.settings)
+        try:
+            with suppress(Refusal):  # it has ended meanwhile
+                await table.forget(person)
+        finally:
+            if self._tables.get(row.id) is not table:
+                await table.leave_memory()
 
     async def _read_bans(self) -> None:
         self.bans = Bans(await self.storage.bans(time.time()))

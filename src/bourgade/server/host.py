@@ -26,6 +26,7 @@ from .table import CLOSED, OVER, PLAYING, WAITING
 
 GOING_ON = (WAITING, PLAYING)
 ALL = (*GOING_ON, OVER, CLOSED)
+MAPPED = 96  # bits before an address of the old kind where it is written as one of the new kind
 FIGURES = 12  # letters that a number may have
 
 
@@ -74,6 +75,7 @@ async def people(database: str, most: int) -> list[dict[str, Any]]:
 
 async def close(database: str, name: str) -> TableRow:
     """Close the table with an id or a code, whatever happens there; a server that runs hears of it."""
+    name = encodable(name)
     async with visited(database) as storage:
         while True:
             row = await storage.table(name) or await storage.table_by_code(typed_code(name))
@@ -87,6 +89,15 @@ async def close(database: str, name: str) -> TableRow:
             except Conflict:  # something happened there: look again
                 continue
             return closed
+
+
+def encodable(text: str) -> str:
+    r"""Return a name as a database takes it: what the command line could not read becomes one that nobody has.
+
+    >>> encodable("Zoé"), encodable("\udcff")
+    ('Zoé', '?')
+    """
+    return text.encode(errors="replace").decode()
 
 
 def typed_code(text: str) -> str:
@@ -104,6 +115,7 @@ async def ban(database: str, who: str, duration: str) -> Ban:
         until = time.time() + seconds(duration)
     except ValueError:
         raise HostError("duration", text=duration) from None
+    who = encodable(who)
     async with visited(database) as storage:
         network = network_named(who)
         kind = "address" if network else await storage.known(who)
@@ -116,7 +128,7 @@ async def ban(database: str, who: str, duration: str) -> Ban:
 
 async def unban(database: str, who: str) -> str:
     """Let somebody in again, and return what was banned."""
-    what = network_named(who) or who
+    what = network_named(who) or encodable(who)
     async with visited(database) as storage:
         if not await storage.unban(what):
             raise HostError("no-ban", name=what)
@@ -128,12 +140,19 @@ def network_named(text: str) -> str | None:
 
     >>> network_named("203.0.113.7"), network_named("203.0.113.9/24"), network_named("2001:db8::17:4")
     ('203.0.113.7', '203.0.113.0/24', '2001:db8::/64')
-    >>> network_named("x81tPq")
+    >>> network_named("::ffff:203.0.113.0/120"), network_named("x81tPq")
+    ('203.0.113.0/24', None)
     """
     try:
-        return str(ip_network(text, strict=False)) if "/" in text else network_of(str(ip_address(text)))
+        if "/" not in text:
+            return network_of(str(ip_address(text)))
+        network = ip_network(text, strict=False)
     except ValueError:
         return None
+    old_kind = getattr(network.network_address, "ipv4_mapped", None)
+    if old_kind is not None and network.prefixlen >= MAPPED:  # who comes from there counts as of the old kind
+        return f"{old_kind}/{network.prefixlen - MAPPED}"
+    return str(network)
 
 
 async def bans(database: str) -> list[dict[str, Any]]:

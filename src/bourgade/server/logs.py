@@ -53,9 +53,9 @@ def set_up_logs(form: Form | None) -> None:
     root.setLevel(logging.WARNING)
     logging.getLogger("bourgade").setLevel(logging.WARNING if form is None else logging.INFO)
     # Below warnings uvicorn writes down every WebSocket, that is who came to which table. Warnings are of clients that
-    # speak no HTTP, as browsers that try https first: nothing that somebody at home should worry about.
+    # speak no HTTP, as browsers that try https first, and strangers who want to fill the disk.
     uvicorn = logging.getLogger("uvicorn.error")
-    uvicorn.setLevel(logging.ERROR if form is None else logging.WARNING)
+    uvicorn.setLevel(logging.ERROR)
     uvicorn.addFilter(is_worth_a_line)
 
 

@@ -94,6 +94,10 @@ MIGRATIONS: list[tuple[str, ...]] = [
         )
         """,
     ),
+    (
+        "ALTER TABLE tables ADD COLUMN whence text NOT NULL DEFAULT ''",
+        "UPDATE tables SET whence = coalesce(convert_from(about, 'UTF8')::json ->> 'whence', '')",
+    ),
 ]
 
 COLUMNS = [field.name for field in fields(TableRow)]
@@ -105,9 +109,9 @@ UPDATE_TABLE = f"""
         UPDATE tables SET ({", ".join(COLUMNS)}) = ROW ({PLACES}) WHERE id = $1 AND version = $3 - 1 RETURNING number
     ), added AS (
         INSERT INTO actions SELECT number, given.*
-        FROM changed, unnest($12::integer[], $13::text[], $14::text[], $15::double precision[]) AS given
+        FROM changed, unnest($13::integer[], $14::text[], $15::text[], $16::double precision[]) AS given
     )
-    SELECT pg_notify('{CHANNEL}', $16) FROM changed
+    SELECT pg_notify('{CHANNEL}', $17) FROM changed
 """
 WRITE = f"""
     WITH added AS (
@@ -123,14 +127,20 @@ ACTIONS = """
     ORDER BY ply
 """
 SET_NICKNAME = """
-    INSERT INTO nicknames (person, nickname, seen) VALUES ($1, $2, $3)
+    INSERT INTO nicknames (person, nickname, seen) SELECT $1, $2, $3
+    WHERE NOT EXISTS (SELECT FROM revoked WHERE person = $1)
     ON CONFLICT (person) DO UPDATE SET nickname = excluded.nickname, seen = excluded.seen
 """
 REMOVE_TABLES = """
     WITH old AS (
-        SELECT number FROM tables WHERE {kind} AND (
-            touched < $1 OR touched <= (SELECT touched FROM tables WHERE {kind} ORDER BY touched DESC LIMIT 1 OFFSET $2)
-        ) ORDER BY touched LIMIT $3
+        (SELECT number FROM tables WHERE {kind} AND touched < $1 ORDER BY touched LIMIT $3)
+        UNION ALL (
+            SELECT number FROM (
+                SELECT number, touched, row_number() OVER (PARTITION BY whence ORDER BY touched DESC) AS place
+                FROM tables WHERE {kind} AND touched >= $1
+            ) AS placed ORDER BY place DESC, touched
+            LIMIT (SELECT greatest(0, count(*) - $2) FROM tables WHERE {kind} AND touched >= $1)
+        ) LIMIT $3
     ), played AS (
         DELETE FROM actions WHERE number IN (SELECT number FROM old)
     )
@@ -153,7 +163,7 @@ KNOWN = """
         WHEN EXISTS (SELECT FROM nicknames WHERE person = $1)
         OR EXISTS (SELECT FROM tables WHERE people @> ARRAY[$1]) THEN 'person'
         WHEN EXISTS (SELECT FROM nicknames WHERE whence = $1)
-        OR EXISTS (SELECT FROM tables WHERE convert_from(about, 'UTF8')::json ->> 'whence' = $1) THEN 'whence'
+        OR EXISTS (SELECT FROM tables WHERE whence = $1) THEN 'whence'
     END
 """
 UNFINISHED = "SELECT count(*) FROM tables WHERE host = $1 AND phase IN ('waiting', 'playing')"
@@ -363,7 +373,7 @@ class PostgresStorage:
         return False
 
     async def set_nickname(self, person: str, nickname: str) -> None:
-        """Give a person a nickname, in place of an earlier one."""
+        """Give a person a nickname, in place of an earlier one; who is nobody any more gets none."""
         await self._fetch(SET_NICKNAME, person, nickname, time.time())
 
     async def nickname(self, person: str) -> str | None:

@@ -101,6 +101,10 @@ MIGRATIONS: list[tuple[str, ...]] = [
         ) WITHOUT ROWID
         """,
     ),
+    (
+        "ALTER TABLE tables ADD COLUMN whence TEXT NOT NULL DEFAULT ''",
+        "UPDATE tables SET whence = coalesce(json_extract(CAST(about AS TEXT), '$.whence'), '')",
+    ),
 ]
 
 COLUMNS = [field.name for field in fields(TableRow)]
@@ -117,21 +121,25 @@ ACTIONS = """
     ORDER BY ply
 """
 SET_NICKNAME = """
-    INSERT INTO nicknames (person, nickname, seen) VALUES (?, ?, ?)
+    INSERT INTO nicknames (person, nickname, seen) SELECT ?1, ?2, ?3 WHERE ?1 NOT IN (SELECT person FROM revoked)
     ON CONFLICT (person) DO UPDATE SET nickname = excluded.nickname, seen = excluded.seen
 """
 ADD_BAN = "INSERT INTO bans VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET until = excluded.until"
 KNOWN = """
     SELECT CASE
         WHEN ? IN (SELECT person FROM nicknames UNION ALL SELECT person FROM people) THEN 'person'
-        WHEN EXISTS (SELECT 1 FROM nicknames WHERE whence = ?)
-        OR EXISTS (SELECT 1 FROM tables WHERE json_extract(CAST(about AS TEXT), '$.whence') = ?) THEN 'whence'
+        WHEN ? IN (SELECT whence FROM nicknames UNION ALL SELECT whence FROM tables) THEN 'whence'
     END
 """
 LONG_KEPT = """
-    SELECT number, id FROM tables WHERE {kind} AND (
-        touched < ? OR touched <= (SELECT touched FROM tables WHERE {kind} ORDER BY touched DESC LIMIT 1 OFFSET ?)
-    ) ORDER BY touched LIMIT ?
+    SELECT * FROM (SELECT number, id FROM tables WHERE {kind} AND touched < ?1 ORDER BY touched LIMIT ?3)
+    UNION ALL SELECT * FROM (
+        SELECT number, id FROM (
+            SELECT number, id, touched, row_number() OVER (PARTITION BY whence ORDER BY touched DESC) AS place
+            FROM tables WHERE {kind} AND touched >= ?1
+        ) ORDER BY place DESC, touched
+        LIMIT max(0, (SELECT count(*) FROM tables WHERE {kind} AND touched >= ?1) - ?2)
+    ) LIMIT ?3
 """
 REMOVE_PEOPLE = """
     DELETE FROM nicknames WHERE person IN (
@@ -285,7 +293,7 @@ class SqliteStorage:
         return await self._read(tidy)  # not a part of what is written together: it has to be done outside of that
 
     async def set_nickname(self, person: str, nickname: str) -> None:
-        """Give a person a nickname, in place of an earlier one."""
+        """Give a person a nickname, in place of an earlier one; who is nobody any more gets none."""
         await self._write(change, SET_NICKNAME, person, nickname, time.time())
 
     async def nickname(self, person: str) -> str | None:
@@ -327,7 +335,7 @@ class SqliteStorage:
 
     async def known(self, name: str) -> Literal["person", "whence"] | None:
         """Tell whose name something is: a person's, or a mark of where people come from."""
-        [[kind]] = await self._read(look_up, KNOWN, name, name, name)
+        [[kind]] = await self._read(look_up, KNOWN, name, name)
         return kind  # type: ignore[no-any-return]
 
     async def bans(self, now: float) -> list[Ban]:

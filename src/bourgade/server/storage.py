@@ -37,6 +37,7 @@ class TableRow:
     about: bytes  # JSON, opaque here: set-up, seats, luck
     people: tuple[str, ...]  # ids of people who sit or sat there
     opened: bool = False  # whether it shows a record that somebody opened
+    whence: str = ""  # a mark of where its host came from
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,14 +133,15 @@ class Storage(Protocol):
     async def remove_tables(self, kind: Kind, before: float, kept: int, limit: int) -> int:
         """Remove tables of a kind last touched before a time, and the oldest beyond a number; return how many.
 
-        At most so many go at once, with all their actions; all workers are told which.
+        Beyond the number they are those of where most come from, so that nobody pushes out the tables of others. At
+        most so many go at once, with all their actions; all workers are told which.
         """
 
     async def tidy(self) -> bool:
         """Give some of the space back that removed things took; return whether there is more."""
 
     async def set_nickname(self, person: str, nickname: str) -> None:
-        """Give a person a nickname, in place of an earlier one."""
+        """Give a person a nickname, in place of an earlier one; who is nobody any more gets none."""
 
     async def nickname(self, person: str) -> str | None:
         """Return the nickname of a person who has one."""

@@ -95,7 +95,12 @@ class About(Struct):
 
 def changed(row: TableRow, about: About, **changes: object) -> TableRow:
     """Return the next version of a table's row."""
-    kept = {"about": msgspec.json.encode(about), "people": about.people(), "version": row.version + 1}
+    kept = {
+        "about": msgspec.json.encode(about),
+        "people": about.people(),
+        "whence": about.whence,
+        "version": row.version + 1,
+    }
     return replace(row, **kept, **changes)  # type: ignore[arg-type]
 
 

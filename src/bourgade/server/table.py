@@ -34,7 +34,7 @@ from .people import Caller, is_plain
 from .refusal import Refusal, Wrong
 from .settings import Settings
 from .storage import ActionRow, Conflict, Storage, StorageError, TableRow
-from .stored import About, Chair, about_of, changed, names_of
+from .stored import HERE, About, Chair, about_of, changed, names_of
 from .story import Story, called_by_seat
 from .thoughts import Thinkers
 from .turns import Whose
@@ -336,6 +336,9 @@ class Table:
             about.seat(seat, person, name)
             if self.row.phase == WAITING:
                 chairs[seat].luck = ""
+                for chair in about.chairs:  # bots of the last game stand in no more for who sits here now
+                    if chair.kind == "bot" and chair.person == person:
+                        chair.person = chair.name = None
 
     @once_more
     async def leave(self, person: str) -> None:
@@ -348,6 +351,17 @@ class Table:
                     chair.kind = "open"
                     if self.row.phase == WAITING:
                         chair.person, chair.name, chair.luck = None, None, ""
+
+    @once_more
+    async def forget(self, person: str) -> None:
+        """Let a person stand up, and remember nothing of them."""
+        async with self._changing() as about:
+            for chair in about.chairs:
+                if chair.person == person:
+                    chair.kind = "open" if chair.kind == "person" else chair.kind
+                    chair.person = chair.name = None
+                    chair.luck = "" if self.row.phase == WAITING else chair.luck
+            about.knew.pop(person, None)
 
     @once_more
     async def add_luck(self, person: str, luck: str) -> None:
@@ -667,12 +681,19 @@ class Table:
             yield about
             people = [chair.person for chair in about.chairs if chair.kind == "person"]
             host = self.row.host if self.row.host in people or not people else str(people[0])
+            if host != self.row.host:
+                about.whence = self._whence_of(host)
             phase = self.row.phase if people else CLOSED
             if phase == PLAYING:
                 await self._tend_first(about)
             await self._keep(changed(self.row, about, host=host, phase=phase, touched=time.time()), about)
             self._changed()
         self._seats_changed()
+
+    def _whence_of(self, host: str) -> str:
+        """Return where a new host of this table comes from: never from HERE only because the last one did."""
+        unknown = "" if self.about.whence == HERE else self.about.whence
+        return next((each.caller.whence for each in self.listeners if each.person == host), unknown)
 
     async def _keep(self, row: TableRow, about: About, actions: list[ActionRow] | None = None) -> None:
         await self._settled(self._storage.update_table(row, actions or []))

@@ -13,9 +13,10 @@ here all that is new goes out with one write.
 
 from asyncio import BaseTransport, Handle, TimerHandle
 from collections.abc import Callable, Iterable
+from http import HTTPStatus
 from typing import TYPE_CHECKING
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.protocol import State
@@ -23,7 +24,7 @@ from websockets.protocol import State
 from .rates import Rate
 
 if TYPE_CHECKING:
-    from uvicorn._types import ASGIReceiveEvent
+    from uvicorn._types import ASGI3Application, ASGIReceiveEvent
 
 MOST_HEAD = 32 * 1024  # bytes of a request before its body
 SLICE = 4 * 1024  # bytes in which a head is read, so that the body behind it does not count, and WebSockets
@@ -36,6 +37,7 @@ CONTROLS_PER_SECOND = 5.0  # pings and pongs from one connection, ...
 CONTROLS_BURST = 50  # ... and this many at once
 POLICY = 1008  # how a WebSocket is closed for bad manners, ...
 NO_TEXT = 1007  # ... and because its text is none
+NOT_READ = "This is no WebSocket that can be begun."
 WIRE = "bourgade.wire"  # the extension of ASGI by which a WebSocket is reached without the layers between
 
 
@@ -47,24 +49,38 @@ class Http(HttpToolsProtocol):
         super().connection_made(transport)  # type: ignore[arg-type]
         self._head: int | None = 0  # bytes so far; None when it is complete
         self._waiting: TimerHandle | None = None
+        self._answered: RequestResponseCycle | None = None  # the request that is being answered, or was last
         self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Wait no more."""
+        """Wait no more, and let nothing more be written, also where other requests have come since: uvicorn would."""
         self._wait_no_more()
+        if self._answered is not None and not self._answered.response_complete:
+            self._answered.disconnected = True
+            self._answered.message_event.set()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Read what has come, the head in slices."""
-        while data and self._head is not None and not self.transport.is_closing():
+        """Read what has come, the head in slices; nothing after it where it has become a WebSocket."""
+        while data and self._head is not None and self._ours:
             part, data = data[:SLICE], data[SLICE:]
             self._head += len(part)
             if self._head > MOST_HEAD:
                 return self.send_400_response("The head of this request is too long.")
             super().data_received(part)
-        if data and not self.transport.is_closing():
+        if data and self._ours:
             super().data_received(data)
         return None
+
+    @property
+    def _ours(self) -> bool:
+        """Whether what comes is still for this protocol to read."""
+        return not self.transport.is_closing() and self.transport.get_protocol() is self
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: "ASGI3Application") -> None:
+        """Answer a request, and remember which one it is: uvicorn only knows the one that came last."""
+        self._answered = cycle
+        super()._start_asgi_task(cycle, app)
 
     def on_message_begin(self) -> None:
         """Count the head of a request."""
@@ -103,17 +119,21 @@ class WebSocket(WebSocketsSansIOProtocol):
         self._frames = 0  # of messages, in the last slice
         self._after_the_end = 0  # bytes
         self._next: Handle | None = None  # when it is read on
+        self._waiting = self.loop.call_later(self.config.timeout_keep_alive, self._end_unless_begun)
         self.reads = Rate(READ_PER_SECOND, READ_BURST)  # how fast it is read; several may share one
         self.on_ready: Callable[[], None] = lambda: None  # called when the client takes more again
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Read no more."""
+        self._waiting.cancel()
         if self._next is not None:
             self._next.cancel()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Take what has come; it is read as soon as may be."""
+        """Take what has come; it is read as soon as may be. Who does not wait to be accepted is cut off."""
+        if self.handshake_initiated and not self.handshake_complete:
+            self.transport.abort()
         self._unread += data
         if self._next is None:
             self._read_on()
@@ -144,6 +164,9 @@ class WebSocket(WebSocketsSansIOProtocol):
                 return
         self._frames = 0
         super().data_received(part)
+        if not self.handshake_initiated and self.conn.handshake_exc is not None:  # of which uvicorn hears nothing
+            self.transport.write(self.conn.reject(HTTPStatus.BAD_REQUEST, NOT_READ).serialize())
+            self.transport.close()
         self.reads.spend(len(part) + self._frames * FRAME)
         if self.transport.is_closing():
             return
@@ -151,6 +174,11 @@ class WebSocket(WebSocketsSansIOProtocol):
             self._rest()
         elif not self.read_paused:
             self.transport.resume_reading()
+
+    def _end_unless_begun(self) -> None:
+        """Wait no longer for what asks for a WebSocket; once that is read, it is our turn."""
+        if not self.handshake_initiated:
+            self.transport.abort()
 
     def _rest(self, seconds: float = 0.0) -> None:
         """Read nothing for a while, or a turn of the loop; meanwhile the system lets the other side wait."""
