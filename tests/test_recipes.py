@@ -100,7 +100,7 @@ telling = telling_of("minivilles")
 game = table(city(0, "toll-house"), city(5, "beehives", "train-station"), edition="fair", market="open")
 play(game, "roll 1")
 play(game, "die 6")
-for flow in flows(game.events()[-1]):
+for flow in flows(game.events(-1)[0]):
     print(flow.source, flow.target, flow.amount, flow.seat, flow.card)
 for card in telling.cards("fr", "fair", {}).cards:
     if card["slug"] in ("toll-house", "beehives"):

@@ -622,7 +622,7 @@ def test_a_game_whose_bot_is_gone_is_not_gone_on_with(bot, tmp_path):
 def facts(game, action):
     before = game.shown()
     game.play(action)
-    return TELLING.tell(Reader("en"), game.action(action), game.events()[-1], before, game.shown()).facts
+    return TELLING.tell(Reader("en"), game.action(action), game.events(-1)[0], before, game.shown()).facts
 
 
 def test_a_roll_tells_who_got_what_by_which_cards():

@@ -444,7 +444,7 @@ def told(game, *actions, language="en"):
     for action in actions:
         before = game.shown()
         game.play(action)
-        [events] = game.events(since=len(game.record()["actions"]) - 1)
+        [events] = game.events(-1)
         deeds.append(TELLING.tell(Reader(language), game.action(action), events, before, game.shown()))
     return [(deed.name, deed.facts) for deed in deeds if deed.name]
 

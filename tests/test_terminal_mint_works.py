@@ -4,13 +4,13 @@ import re
 from random import Random
 
 import pytest
-from bourgade.games.mint_works.telling.words import all_stars, price
 from mint_table import hood, play, table
 from rich.cells import cell_len
 from test_terminal import COLOURS, SIGNS, assert_frames, home, rendered, saves, sit  # noqa: F401
 
 import bourgade
 from bourgade.games.mint_works.state import ADVANCED, OPPONENTS, PLANS
+from bourgade.games.mint_works.telling.words import all_stars, price
 from bourgade.telling import telling_of
 from bourgade.terminal import drawing_of
 from bourgade.terminal.drawing import Reader

@@ -172,7 +172,7 @@ def test_the_last_sentence_names_the_winners(table_of):
 
 
 def ended(*lefts):
-    """Return the position of a game that is over, with these silhouettes left: the last tile is laid, and all decline."""
+    """Return the position of a game that is over, with these silhouettes left: all tiles are laid, and all decline."""
     players = [f"{colour} {' '.join(map(str, left))}" for colour, left in zip(COLOURS, lefts, strict=False)]
     game = city_table.table(city_table.squares("byb / brr / ryr"), *players)
     city_table.play(game, "draw", "tile 2", "lay 1 0 r0", *["decline"] * len(lefts))

@@ -19,7 +19,7 @@ DRAWN = squares("byb / brr / ryr")  # one tile on the table, one in the stack
 def happens(game, *lines):
     """Play, and return what happens in the last action."""
     play(game, *lines)
-    return game.events(since=len(game.record()["actions"]) - 1)[0]
+    return game.events(-1)[0]
 
 
 # By hand
@@ -127,7 +127,7 @@ def watched(game, chooser, way):
     while not game.over:
         turns, actor = game.turns, game.actor
         action = step(game, chooser, way)
-        [events] = game.events(since=len(game.record()["actions"]) - 1)
+        [events] = game.events(-1)
         folded.happens(action, events)
         position = game.position()
         assert folded.position | {"phase": position["phase"]} == position
@@ -165,5 +165,5 @@ def test_there_is_no_money():
     game, _ = begun(3, "normal", chooser)
     while not game.over:
         step(game, chooser)
-        [events] = game.events(since=len(game.record()["actions"]) - 1)
+        [events] = game.events(-1)
         assert flows(events) == []

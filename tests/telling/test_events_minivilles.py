@@ -34,7 +34,7 @@ OF_A_TURN = ("throwing", "rerolled", "dice", "total", "double")
 def happens(game, action):
     """Play an action, and return what happens in words."""
     game.play(action)
-    return [in_words(event) for event in game.events()[-1]]
+    return [in_words(event) for event in game.events(-1)[0]]
 
 
 def in_words(event):
@@ -438,4 +438,4 @@ def test_all_that_may_happen_in_one_action_has_room():
     game = bourgade.load(position | {"phase": "reroll", "dice": [1]})
     game.play("keep")
     assert game.position()["phase"] == "build"
-    assert 120 < len(game.events()[-1]) < MOST
+    assert 120 < len(game.events(-1)[0]) < MOST

@@ -19,14 +19,14 @@ LONGEST = 500  # actions of a random game
 def paid(game, action):
     """Play an action, and return who paid whom in words."""
     game.play(action)
-    return [in_words(flow) for flow in flows(game.events()[-1])]
+    return [in_words(flow) for flow in flows(game.events(-1)[0])]
 
 
 def told(game, action):
     """Play an action, and return how it is told."""
     before = game.position()
     game.play(action)
-    return TELLING.tell(Reader("en"), game.action(action), game.events()[-1], before, game.position())
+    return TELLING.tell(Reader("en"), game.action(action), game.events(-1)[0], before, game.position())
 
 
 def in_words(flow):

@@ -177,7 +177,7 @@ def test_facts_are_the_sums_of_what_was_paid():
 def facts(game, action):
     before = game.shown()
     game.play(action)
-    return TELLING.tell(Reader("en"), game.action(action), game.events()[-1], before, game.shown()).facts
+    return TELLING.tell(Reader("en"), game.action(action), game.events(-1)[0], before, game.shown()).facts
 
 
 # Whatever is played

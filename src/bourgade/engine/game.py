@@ -337,13 +337,13 @@ class Game:
     def events(self, since: int = 0) -> list[list[Event]]:
         """Return what happened at each action so far, as the rules tell it: who paid whom, what was built, and so on.
 
-        ``since`` leaves out so many actions from the beginning.
+        ``since`` leaves out so many actions from the beginning, or if negative all but so many at the end.
 
         >>> import bourgade
         >>> game = bourgade.new("minivilles", first="P2")
         >>> game.play("roll 1")
         >>> game.play("die 1")
-        >>> [(event.kind, event.who, event.card, event.amount) for event in game.events()[-1]]
+        >>> [(event.kind, event.who, event.card, event.amount) for event in game.events(-1)[0]]
         [('falls', 'P2', None, 1), ('gains', 'P1', 'wheat-field', 1), ('gains', 'P2', 'wheat-field', 1)]
         """
         return [self._rules.tell(self._boxes, states, number) for number, states in self._past_since(since)]
@@ -424,7 +424,8 @@ class Game:
         return self._rules.actions(self._boxes, states, [number])[0]
 
     def _past_since(self, since: int) -> list[tuple[int, NDArray[Any]]]:
-        first = since - len(self._long_past)
+        forgotten = len(self._long_past)
+        first = since - forgotten if since >= 0 else max(since + len(self._past), -forgotten)
         if first < 0:
             raise NothingToUndo("What was played so long ago is forgotten.")
         return self._past[first:]
