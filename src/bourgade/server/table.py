@@ -36,7 +36,7 @@ from .settings import Settings
 from .storage import ActionRow, Conflict, Storage, StorageError, TableRow
 from .stored import HERE, About, Chair, about_of, changed, names_of
 from .story import Story, called_by_seat
-from .thoughts import Thinkers
+from .thoughts import Thinkers, make_ready
 from .turns import Whose
 
 if TYPE_CHECKING:
@@ -923,8 +923,7 @@ def not_kept(row: TableRow) -> TableRow:
 def begun_game(about: About) -> Game:
     """Return the game of a table before its first action; what has to be compiled is then."""
     game = about.begun()
-    game.view(None).position()
-    game.tell_quickly()
+    make_ready(game)
     return game
 
 

@@ -23,7 +23,7 @@ from .metrics import Meter
 from .turns import Turn, Turns, Whose
 
 if TYPE_CHECKING:
-    from ..engine.game import View
+    from ..engine.game import Game, View
 
 T = TypeVar("T")
 Given = TypeVarTuple("Given")
@@ -139,9 +139,16 @@ def load(game: str) -> None:
     """Compile or load the rules of a game."""
     import bourgade
 
-    begun = bourgade.new(game)
-    begun.view(begun.actor).position()
-    begun.tell_quickly()
+    make_ready(bourgade.new(game))
+
+
+def make_ready(game: "Game") -> None:
+    """Compile or load all that a table needs, before somebody waits for it."""
+    from ..telling import telling_of
+
+    game.view(game.actor if game.actor != "chance" else None).shown()
+    game.tell_quickly()
+    telling_of(game.name).prepare(game)
 
 
 def think(view: "View", game: str, level: str, seed: int) -> str:

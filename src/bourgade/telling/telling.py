@@ -81,6 +81,7 @@ class Telling:
     # own, as a solo opponent's
     cards: Callable[[str, str, House], Cards] = lambda *_: Cards([], {})  # (language, edition, house rules)
     gains: Callable[[Game], Gains] = lambda _: {}  # what the next roll would bring, where there is one
+    prepare: Callable[[Game], None] = lambda _: None  # compile what that takes
     column: Callable[[str, View], list[Stop]] = lambda *_: []  # (language, view) where an opponent by rules would act
     # now, in the order in which it looks
     figures: Callable[[Position], dict[str, list[int]]] = lambda _: {}  # numbers of each seat, by what they are

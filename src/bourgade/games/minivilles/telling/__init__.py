@@ -12,7 +12,7 @@ from bourgade.telling.telling import Telling
 from .cards import cards
 from .ending import figures, series_title, why
 from .income import tell
-from .totals import gains, luck
+from .totals import gains, luck, prepare
 from .words import move, topics
 
 TELLING = Telling(
@@ -21,6 +21,7 @@ TELLING = Telling(
     topics=topics,
     cards=cards,
     gains=gains,
+    prepare=prepare,
     figures=figures,
     series_title=series_title,
     luck=luck,

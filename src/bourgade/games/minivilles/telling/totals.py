@@ -1,25 +1,25 @@
 """What each total of a roll would bring to whom, and so how lucky a throw was.
 
-It is played out on copies of the state: there is no second account of the rules.
+It is played out by the rules (``throws.py``): there is no second account of them.
 """
 
-from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
+import numpy as np
 from numpy.typing import NDArray
 
+from bourgade.engine.compiling import Entry
 from bourgade.engine.game import Game
 from bourgade.engine.notation import Action
+from bourgade.engine.rules import Rules
 from bourgade.telling.telling import Gains, Luck
 
-from ..moves import ADD_0, ADD_2, DICE, DIE, KEEP, REROLL
-from ..state import ADDING, REROLLING, ROLLING, THROWING
-
-Coins = list[int]  # what everybody has more than before, or less
-States = NDArray[Any]
+from ..moves import REROLL, ROLL_1, ROLL_2
+from ..state import SEATS, THROWING
+from ..throws import COPIES, IN_THE_AIR, MAY_COME_AGAIN, MOST, throws_at
 
 THROWS = ("die", "dice")
-MORE = {ADD_0: 0, ADD_2: 2}  # what the harbor adds
 
 
 def gains(game: Game) -> Gains:
@@ -32,14 +32,15 @@ def gains(game: Game) -> Gains:
     >>> gains(game)["1"], gains(game)["2"], gains(game)["6"]
     ({'P1': 1, 'P2': 1}, {'P1': 1}, {})
     """
-    trial = Trial(game)
-    paid: dict[int, Coins] = {}
-    for thrown in trial.throws():
-        new = [(total, outcome) for total, (outcome, _) in trial.totals(thrown).items() if total not in paid]
-        for total, outcome in new:
-            paid |= {total + MORE[add]: coins for add, coins in trial.paid(thrown, outcome).items()}
+    rules, boxes, states = game.view(None).inside()
+    _, moves, _ = rules.legal(boxes, states)
+    throws = [IN_THE_AIR] if in_the_air(states) else [move for move in moves if move in (ROLL_1, ROLL_2, REROLL)]
+    paid: dict[int, list[int]] = {}
+    for move in throws:
+        coins, comes = tried(rules, boxes, states, move)
+        paid |= {total: coins[total] for total in range(MOST + 1) if comes[total]}
     return {
-        str(total): {seat: gain for seat, gain in zip(game.seats, paid[total], strict=True) if gain}
+        str(total): {seat: gain for seat, gain in zip(game.seats, paid[total], strict=False) if gain}
         for total in sorted(paid)
     }
 
@@ -57,66 +58,53 @@ def luck(game: Game, outcome: Action, following: Action | None) -> Luck | None:
     >>> luck(game, game.action("die 1"), None)  # of six faces, one pays all wheat fields, and two the bakery of P1
     ([1.0, 1.0], [0.5, 0.16666666666666666])
     """
-    trial = Trial(game) if outcome.parts.kind in THROWS else None
-    if trial is None or trial.phase != THROWING:
+    rules, boxes, states = game.view(None).inside()
+    if outcome.parts.kind not in THROWS or not in_the_air(states):
         return None
-    totals, fell = trial.totals(trial.states), sum(outcome.parts.numbers)
-    if trial.asks_again(totals[fell][0]) and (following is None or following.parts.kind != "keep"):
+    coins, comes = tried(rules, boxes, states, IN_THE_AIR)
+    dice, seats = len(outcome.parts.numbers), range(len(game.seats))
+    fell = sum(outcome.parts.numbers)
+    if comes[fell] == MAY_COME_AGAIN and (following is None or following.parts.kind != "keep"):
         return None
-    paid = {total: trial.paid(trial.states, one)[ADD_0] for total, (one, _) in totals.items()}
-    ways = sum(weight for _, weight in totals.values())
-    expected = [sum(totals[total][1] * paid[total][seat] for total in paid) / ways for seat in range(trial.players)]
-    return [float(gain) for gain in paid[fell]], expected
+    ways = {total: ways_to_throw(total, dice) for total in range(dice, 6 * dice + 1)}
+    every = sum(ways.values())
+    expected = [sum(way * coins[total][seat] for total, way in ways.items()) / every for seat in seats]
+    return [float(coins[fell][seat]) for seat in seats], expected
 
 
-class Trial:
-    """A game, to try what a throw would bring."""
+def ways_to_throw(total: int, dice: int) -> int:
+    """Return in how many ways one die or two make a total.
 
-    def __init__(self, game: Game) -> None:
-        self._rules, self._boxes, self.states = game.view(None).inside()
-        self.players = len(game.seats)
-        self.phase = phase_of(self.states)
-
-    def throws(self) -> Iterator[States]:
-        """Give the states with dice in the air, for each number of dice that may be thrown."""
-        if self.phase == THROWING:
-            yield self.states
-        elif self.phase in (ROLLING, REROLLING):
-            _, rolls, _ = self._rules.legal(self._boxes, self.states)
-            for roll in [REROLL] if self.phase == REROLLING else rolls:
-                yield self._after(self.states, roll)
-
-    def totals(self, thrown: States) -> dict[int, tuple[int, int]]:
-        """Return the totals that can come, each with an outcome that makes it and the weight of all that do."""
-        found: dict[int, tuple[int, int]] = {}
-        _, outcomes, weights = self._rules.legal(self._boxes, thrown)
-        for outcome, weight in zip(outcomes, weights, strict=True):
-            total = outcome - DIE + 1 if outcome < DICE else sum(divmod(outcome - DICE, 6)) + 2
-            found[total] = outcome, weight + found.get(total, (0, 0))[1]
-        return found
-
-    def asks_again(self, outcome: int) -> bool:
-        """Tell whether the dice may be rolled again."""
-        return phase_of(self._after(self.states, outcome)) == REROLLING
-
-    def paid(self, thrown: States, outcome: int) -> dict[int, Coins]:
-        """Return what an outcome that is kept brings, by what is added; nothing is, where the harbor does not ask."""
-        kept = self._after(thrown, outcome)
-        if phase_of(kept) == REROLLING:
-            kept = self._after(kept, KEEP)
-        adding = phase_of(kept) == ADDING
-        return {add: self._gain(self._after(kept, add) if adding else kept) for add in (MORE if adding else [ADD_0])}
-
-    def _gain(self, states: States) -> Coins:
-        gain: Coins = (states["coins"][0] - self.states["coins"][0])[: self.players].tolist()
-        return gain
-
-    def _after(self, states: States, action: int) -> States:
-        after = states.copy()
-        self._rules.apply(self._boxes, after, action)
-        return after
+    >>> [ways_to_throw(total, 2) for total in range(2, 13)], ways_to_throw(4, 1)
+    ([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1], 1)
+    """
+    return 1 if dice == 1 else 6 - abs(total - 7)
 
 
-def phase_of(states: States) -> int:
-    """Return the phase of a state."""
-    return int(states["phase"][0])
+def prepare(game: Game) -> None:
+    """Compile what tries throws, before somebody waits for it."""
+    rules, boxes, states = game.view(None).inside()
+    throws_of(rules).prepare(boxes, states, rules.new_states(COPIES), IN_THE_AIR, *blank())
+
+
+def in_the_air(states: NDArray[Any]) -> bool:
+    """Tell whether dice are thrown that pay; the trawler's throw is another."""
+    return bool(states["phase"][0] == THROWING)
+
+
+def tried(rules: Rules, boxes: NDArray[Any], states: NDArray[Any], move: int) -> tuple[list[list[int]], list[int]]:
+    """Return what everybody gains by what a throw counts as, and which of these can come."""
+    coins, comes = blank()
+    throws_of(rules)(boxes, states, rules.new_states(COPIES), move, coins, comes)
+    return coins.tolist(), comes.tolist()
+
+
+def blank() -> tuple[NDArray[Any], NDArray[Any]]:
+    """Return arrays for what everybody gains, and for what can come."""
+    return np.zeros((MOST + 1, SEATS), np.int64), np.zeros(MOST + 1, np.int64)
+
+
+@cache
+def throws_of(rules: Rules) -> Entry:
+    """Return what tries throws by these rules."""
+    return rules.bind(throws_at, "throws")
