@@ -218,6 +218,7 @@ def checked_players(game: str, editions: Mapping[str, Edition], name: str, playe
     return players
 
 
+@cache
 def seat_name(seat: int) -> str:
     """Return the name of a seat.
 

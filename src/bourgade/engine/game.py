@@ -33,7 +33,6 @@ from .definition import (
     copied,
     fields_of,
     record_of,
-    seat_name,
     seat_names,
     seat_number,
 )
@@ -74,6 +73,7 @@ class Game:
         self._rules = rules
         self._setting = setting
         self._boxes = rules.ready(setting.boxes)
+        self._seats = seat_names(setting.players)
         self._states = states  # never written to once it is here, so that copies and the past can share it
         self._key = game_key(checked_seed(seed), 0)
         self._start = start
@@ -115,15 +115,13 @@ class Game:
         >>> bourgade.new("minivilles", players=3).seats
         ['P1', 'P2', 'P3']
         """
-        return seat_names(self._setting.players)
+        return self._seats.copy()
 
     @property
     def actor(self) -> str | None:
         """Who acts next: a seat, ``"chance"``, or None when the game is over."""
-        actor = self._actions()[0]
-        if actor == NOBODY:
-            return None
-        return "chance" if actor == CHANCE else seat_name(actor)
+        actor = (self._now or self._actions())[0]
+        return self._seats[actor] if actor >= 0 else "chance" if actor == CHANCE else None
 
     def legal(self) -> list[str]:
         """Return what may be played now: the moves of the seat to act, or at chance the outcomes."""
@@ -330,7 +328,7 @@ class Game:
 
     def actions_seen(self, seat: str | None, since: int = 0) -> list[Action]:
         """Return the same as values."""
-        looking, hidden = seat_number(self._setting.players, seat), self._rules.definition.hidden
+        looking, hidden = self._number(seat), self._rules.definition.hidden
         past = self._past_since(since)
         return [hidden(fields_of(states), number, looking) or self._action(states, number) for number, states in past]
 
@@ -350,7 +348,7 @@ class Game:
 
     def events_seen(self, seat: str | None, since: int = 0) -> list[list[Event]]:
         """Return the same as a seat may know it, or for None as everybody may: without cards that are secret."""
-        seat_number(self._setting.players, seat)
+        self._number(seat)
         kinds = self._rules.definition.events
         return [[event.known_to(kinds, seat) for event in events] for events in self.events(since)]
 
@@ -380,7 +378,7 @@ class Game:
         >>> game.actor, game.legal()[0], game.knows(None)  # a plan is laid out for all to see
         ('chance', 'draw windmill', True)
         """
-        looking = seat_number(self._setting.players, seat)
+        looking = self._number(seat)
         actor, actions, _ = self._actions()
         if actor != CHANCE:
             return True
@@ -395,11 +393,14 @@ class Game:
         >>> game.view("P1").legal(), game.view("P2").legal(), game.view(None).legal()
         (['roll 1'], [], [])
         """
-        number = seat_number(self._setting.players, seat)
         states = copied(self._states)
-        self._rules.observe(self._boxes, states, number)
+        self._rules.observe(self._boxes, states, self._number(seat))
         legal = self.legal_actions() if self.actor == seat else []
         return View(seat, self.actor, *self._results(), legal, self._rules, self._setting, states)
+
+    def inside(self) -> tuple[Rules, NDArray[Any], NDArray[Any]]:
+        """Return the rules, and box and state as arrays of one, with all that is hidden, for who tries things out."""
+        return self._rules, self._boxes, copied(self._states)
 
     def __repr__(self) -> str:
         state = f"{self.actor} to act" if not self.over else f"won by {choices(self.winners)}"
@@ -413,9 +414,12 @@ class Game:
     def _results(self) -> tuple[list[str], list[int]]:
         if self._standing is None:
             shares, scores = self._rules.results(self._boxes, self._states, self._setting.players)
-            self._standing = [seat_name(seat) for seat, share in enumerate(shares) if share > 0], scores
+            self._standing = [seat for seat, share in zip(self._seats, shares, strict=True) if share > 0], scores
         winners, scores = self._standing
         return winners.copy(), scores.copy()
+
+    def _number(self, seat: str | None) -> int:
+        return self._seats.index(seat) if seat in self._seats else seat_number(self._setting.players, seat)
 
     def _past_words(self, since: int = 0, until: int | None = None) -> list[str]:
         return [self._action(states, number).text for number, states in self._past[since:until]]

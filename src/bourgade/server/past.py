@@ -21,9 +21,6 @@ class Past:
         self.whos: list[str] = []  # of the actions
         self._seen: dict[Eyes, list[Action]] = {eyes: [] for eyes in (None, *seats)}
 
-    def __len__(self) -> int:
-        return len(self.whos)
-
     def add(self, game: Game, whos: Sequence[str]) -> None:
         """Take note of what was played last in a game, and by whom; the game forgets what nobody will ask it for."""
         for eyes, seen in self._seen.items():

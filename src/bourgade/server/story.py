@@ -129,7 +129,8 @@ class Story:
 
     def column(self, eyes: Eyes, language: str) -> list[Stop]:
         """Return where an opponent by rules would act now, in the order in which it looks."""
-        return self._telling.column(language, self._playing().view(self.eyes(eyes)))
+        column = self._telling.column
+        return column(language, self._playing().view(self.eyes(eyes))) if column else []
 
 
 def called_by_seat(names: dict[str, str | None]) -> Names:

@@ -599,7 +599,7 @@ class Table:
     @property
     def ply(self) -> int:
         """How many actions there have been."""
-        return len(self._past)
+        return len(self._past.whos)
 
     @property
     def whos(self) -> list[str]:

@@ -82,7 +82,7 @@ class Telling:
     cards: Callable[[str, str, House], Cards] = lambda *_: Cards([], {})  # (language, edition, house rules)
     gains: Callable[[Game], Gains] = lambda _: {}  # what the next roll would bring, where there is one
     prepare: Callable[[Game], None] = lambda _: None  # compile what that takes
-    column: Callable[[str, View], list[Stop]] = lambda *_: []  # (language, view) where an opponent by rules would act
+    column: Callable[[str, View], list[Stop]] | None = None  # (language, view) where an opponent by rules would act
     # now, in the order in which it looks
     figures: Callable[[Position], dict[str, list[int]]] = lambda _: {}  # numbers of each seat, by what they are
     series_title: Callable[[str, str], str] = lambda _, key: key  # (language, key) what such numbers are called

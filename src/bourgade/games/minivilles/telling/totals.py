@@ -32,7 +32,7 @@ def gains(game: Game) -> Gains:
     >>> gains(game)["1"], gains(game)["2"], gains(game)["6"]
     ({'P1': 1, 'P2': 1}, {'P1': 1}, {})
     """
-    rules, boxes, states = game.view(None).inside()
+    rules, boxes, states = game.inside()
     _, moves, _ = rules.legal(boxes, states)
     throws = [IN_THE_AIR] if in_the_air(states) else [move for move in moves if move in (ROLL_1, ROLL_2, REROLL)]
     paid: dict[int, list[int]] = {}
@@ -58,7 +58,7 @@ def luck(game: Game, outcome: Action, following: Action | None) -> Luck | None:
     >>> luck(game, game.action("die 1"), None)  # of six faces, one pays all wheat fields, and two the bakery of P1
     ([1.0, 1.0], [0.5, 0.16666666666666666])
     """
-    rules, boxes, states = game.view(None).inside()
+    rules, boxes, states = game.inside()
     if outcome.parts.kind not in THROWS or not in_the_air(states):
         return None
     coins, comes = tried(rules, boxes, states, IN_THE_AIR)
@@ -83,7 +83,7 @@ def ways_to_throw(total: int, dice: int) -> int:
 
 def prepare(game: Game) -> None:
     """Compile what tries throws, before somebody waits for it."""
-    rules, boxes, states = game.view(None).inside()
+    rules, boxes, states = game.inside()
     throws_of(rules).prepare(boxes, states, rules.new_states(COPIES), IN_THE_AIR, *blank())
 
 
