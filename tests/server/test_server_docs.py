@@ -12,9 +12,10 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 import pytest
-from bourgade.server.parts import Parts
 from server_town import PATIENCE, Server
 
+from bourgade.engine.notation import Parts
+from bourgade.engine.told import Event
 from bourgade.server import addresses, hall, messages, review, running, stored, story, table, wire
 from bourgade.server.addresses import LOCAL
 from bourgade.server.openapi import ENDPOINTS
@@ -113,7 +114,7 @@ def test_the_unions_have_all_messages():
 def test_every_type_is_in_the_table_with_its_fields_and_their_types():
     said = {code(row["name"]): row["fields"] for row in rows("Types")}
     shared = {name: kind for name, kind in structs().items() if kind not in (*SERVER, *CLIENTS, messages.Message)}
-    assert shared["Parts"] is Parts
+    assert (shared["Parts"], shared["Event"]) == (Parts, Event)
     literals = {name: ", ".join(f'`"{value}"`' for value in get_args(kind)) for kind, name in NAMED.items()}
     assert said == {name: fields_of(kind) for name, kind in shared.items()} | literals
 
