@@ -357,6 +357,10 @@ def test_why_says_what_is_in_the_way_and_plays_nothing(town):
             assert (await two.ask("why", move="  build   mine "))["text"] == (
                 "Construire : Mine : Mine coûte 6, et il y a 3 pièces pour payer."
             )
+            texts = [(await two.ask("why", move=f"swap bakery {seat} mine"))["text"] for seat in ("P1", "P2")]
+            assert texts == [
+                f"Échanger Boulangerie contre Mine {of} : impossible maintenant." for of in ("de Zoé", "d'Ana")
+            ]
         async with max_.at(made["id"]) as watching:
             assert await watching.refused("why", move="roll 1") == "not-seated"
 
