@@ -516,7 +516,8 @@ def test_a_game_that_is_set_up_can_be_changed_looked_at_and_played_from(zoe, gam
         start = zoe.get(f"/api/games/{game}/start", params={"edition": edition, "players": players}).json()["position"]
         told = zoe.post("/api/positions", json=start, params={"lang": "fr"}).json()
         assert (told["game"], told["edition"], told["players"], told["automatic"]) == (game, edition, players, [])
-        assert (told["position"], told["actor"]) == (start, bourgade.load(start).actor)
+        begun = bourgade.load(start)
+        assert (told["position"], told["actor"]) == (json.loads(json.dumps(begun.shown())), begun.actor)
         assert told["cards"] == zoe.get(f"/api/games/{game}/cards", params={"edition": edition, "lang": "fr"}).json()
         assert from_position(zoe, start, seats=["me", *["open"] * (players - 1)]).status_code == 201
 

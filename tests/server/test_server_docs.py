@@ -1,5 +1,6 @@
 """`docs/server.md` and the code say the same: messages, types, requests, and the client that it shows; so do limits."""
 
+import json
 import re
 import runpy
 import subprocess
@@ -12,9 +13,11 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 import pytest
-from bourgade.server.parts import Parts
 from server_town import PATIENCE, Server
 
+import bourgade
+from bourgade.engine.notation import Parts
+from bourgade.engine.told import Event
 from bourgade.server import addresses, hall, messages, review, running, stored, story, table, wire
 from bourgade.server.addresses import LOCAL
 from bourgade.server.openapi import ENDPOINTS
@@ -34,9 +37,14 @@ PLAIN = {str: "string", int: "integer", float: "number", bool: "boolean", Any: "
 
 def rows(heading, page=PAGE):
     """Return the first table under a heading, one dict per row."""
-    under = page.split(f"\n## {heading}\n", 1)[1].split("\n## ", 1)[0]
-    head, _, *body = (cells(line) for line in re.search(r"(?:^\|.*\n)+", under + "\n", re.M)[0].splitlines())
+    found = re.search(r"(?:^\|.*\n)+", section(heading, page), re.M)
+    head, _, *body = map(cells, found[0].splitlines())
     return [dict(zip(head, row, strict=True)) for row in body]
+
+
+def section(heading, page=PAGE):
+    """Return what stands under a heading."""
+    return page.split(f"\n## {heading}\n", 1)[1].split("\n## ", 1)[0] + "\n"
 
 
 def cells(line):
@@ -113,9 +121,27 @@ def test_the_unions_have_all_messages():
 def test_every_type_is_in_the_table_with_its_fields_and_their_types():
     said = {code(row["name"]): row["fields"] for row in rows("Types")}
     shared = {name: kind for name, kind in structs().items() if kind not in (*SERVER, *CLIENTS, messages.Message)}
-    assert shared["Parts"] is Parts
+    assert (shared["Parts"], shared["Event"]) == (Parts, Event)
     literals = {name: ", ".join(f'`"{value}"`' for value in get_args(kind)) for kind, name in NAMED.items()}
     assert said == {name: fields_of(kind) for name, kind in shared.items()} | literals
+
+
+def test_a_story_is_as_the_page_shows_it():
+    [shown] = re.findall(r"```json\n(.*?)```", section("The story"), re.S)
+    game, told = bourgade.new("minivilles", first="P1"), story.Story("minivilles")
+    for move in ("roll 1", "die 1", "build cafe", "roll 1", "die 3"):
+        game.play(move)
+    told.goes_on(game, 5)
+    [happened] = told.told(None, 4, [("chance", game.actions_seen(None)[4])], views=True)
+    assert json.loads(shown) == json.loads(msgspec.json.encode(happened))
+
+
+def test_the_facts_of_every_game_are_in_its_table():
+    under = section("The story").split("\n### Facts\n", 1)[1]
+    tables = re.findall(r"^(.*):\n\n((?:\|.*\n)+)", under, re.M)
+    said = {title: [code(cells(line)[0]) for line in table.splitlines()[2:]] for title, table in tables}
+    games = {about["title"]: bourgade.new(name).shown()["facts"] for name, about in bourgade.games().items()}
+    assert said == {title: [*facts] for title, facts in games.items()}
 
 
 @pytest.mark.parametrize("heading", ["Messages", "Types", "HTTP"])

@@ -1,4 +1,4 @@
-"""What the server tells beside the game: actions in words, views to show one by one, gains, reasons, and cards."""
+"""What the server tells beside the game: what happened, views to show one by one, gains, reasons, and cards."""
 
 import asyncio
 import json
@@ -8,6 +8,7 @@ import sys
 from functools import partial
 
 import mint_table
+import msgspec
 import pytest
 from mint_table import hood
 from server_town import Server, people
@@ -23,14 +24,12 @@ from bourgade.server.settings import Settings
 from bourgade.server.stored import BOTS, Chair, names_of
 from bourgade.server.story import LAST, RECENT, Story, called_by_seat
 from bourgade.telling import telling_of
-from bourgade.telling.telling import Reader
 from bourgade.texts import LANGUAGES, catalogue
 
 EDITIONS = [(game, edition) for game in packages() for edition in definition(game).editions]
 MINIVILLES = list(definition("minivilles").editions)
 FIRST_IS_P1 = {"first": "P1"}
 STORY = "&story=1&lang="
-MINUS = "\N{MINUS SIGN}"
 CARD = [
     "slug",
     "name",
@@ -72,45 +71,57 @@ def town(server):
     return run
 
 
-def told(happened):
-    """Return an action as a page writes it down."""
-    return happened["told"]["name"], *happened["told"]["facts"]
+def as_sent(value):
+    """Return something as who is sent it reads it."""
+    return json.loads(msgspec.json.encode(value))
 
 
-def after(game, plies):
-    """Return the game as it was after so many actions."""
-    earlier = game.copy()
-    for _ in range(len(game.record()["actions"]) - plies):
-        earlier.undo()
-    return earlier
+def seen(played, eyes):
+    """Return the actions of a game as somebody may know them, as a story is told of them; it does not ask who acted."""
+    return [("", action) for action in played.actions_seen(eyes)]
 
 
 # Over the wire
 
 
-def test_what_happens_is_told_with_its_causes_and_nicknames_in_the_language_of_the_reader(town):
+def test_what_happens_is_told_with_its_causes_and_the_same_in_every_language(town):
     async def story(zoe, ana):
-        made = await zoe.make(options=FIRST_IS_P1, dice="real")
+        made = await zoe.make(options=FIRST_IS_P1, dice="real", house={"cards": {"train-station": {"cost": 1}}})
         async with zoe.at(made["id"], query=STORY + "en") as one, ana.at(made["id"], query=STORY + "fr") as two:
             await two.do("sit")
             await one.do("start")
             for move in ("roll 1", "die 1", "build cafe"):
                 await one.play(move)
             await two.see(lambda: len(two.actions) == 3)
-            for move in ("roll 1", "die 3"):
+            for move in ("roll 1", "die 3", "build train-station"):
                 await two.play(move)
-            await one.see(lambda: len(one.actions) == 5)
-            assert [told(each) for each in one.actions] == [
-                ("",),
-                ("Die: 1", "Zoé +1 (Wheat Field)", "Ana +1 (Wheat Field)"),
-                ("Build Café", f"Zoé {MINUS}2"),
-                ("",),
-                ("Die: 3", "Ana ±0 (Bakery; Café of Zoé)", "Zoé +1 (Café)"),
+            await one.see(lambda: len(one.actions) == 6)
+            assert [each["events"] for each in one.actions] == [
+                [{"kind": "rolls", "who": "P1"}],
+                [
+                    {"kind": "falls", "who": "P1"},
+                    {"kind": "gains", "who": "P1", "whom": "P1", "card": "wheat-field"},
+                    {"kind": "gains", "who": "P2", "whom": "P2", "card": "wheat-field"},
+                ],
+                [
+                    {"kind": "builds", "who": "P1", "card": "cafe"},
+                    {"kind": "gains", "who": "P1", "amount": -2},
+                    {"kind": "turn", "who": "P2"},
+                ],
+                [{"kind": "rolls", "who": "P2"}],
+                [
+                    {"kind": "falls", "who": "P2", "amount": 3},
+                    {"kind": "pays", "who": "P2", "whom": "P1", "card": "cafe"},
+                    {"kind": "gains", "who": "P2", "whom": "P2", "card": "bakery"},
+                ],
+                [
+                    {"kind": "builds", "who": "P2", "card": "train-station"},
+                    {"kind": "gains", "who": "P2", "amount": -1},
+                    {"kind": "turn", "who": "P1"},
+                ],
             ]
-            assert [told(each) for each in two.actions][1:3] == [
-                ("Dé : 1", "Zoé +1 (Champs de blé)", "Ana +1 (Champs de blé)"),
-                ("Construire : Café", f"Zoé {MINUS}2"),
-            ]
+            assert [each.get("scores") for each in one.actions] == [None] * 5 + [[0, 1]]
+            assert one.actions == two.actions
 
     town(story, "Zoé", "Ana")
 
@@ -139,8 +150,8 @@ def test_every_action_comes_with_the_view_after_it_and_everybody_is_told_the_sam
         record = await zoe.record(made["id"])
         record.pop("dice")
         played = bourgade.replay(record)
-        for eyes, language, looking in (("P1", "en", one), ("P2", "fr", two), (None, "fr", watching)):
-            compare(played, eyes, language, looking, {"P1": "Zoé", "P2": "Ana"})
+        for eyes, looking in (("P1", one), ("P2", two), (None, watching)):
+            compare(played, eyes, looking)
         assert all(set(each) == {"ply", "who", "action", "parts"} for each in plain.actions)
         assert all("gains" not in (each.get("now") or {}) for each in plain.heard)
 
@@ -151,29 +162,34 @@ def has_seen(looking, plies):
     return looking.now and len(looking.actions) == plies
 
 
-def compare(played, eyes, language, looking, names):
+def compare(played, eyes, looking):
     """Compare what somebody was sent with what the game was, seen through the same eyes."""
-    telling = telling_of(played.name)
-    views = [after(played, ply).view(eyes).position() for ply in range(len(looking.actions) + 1)]
-    texts, events = played.seen(eyes), played.events_seen(eyes)
-    moved = [each for message in looking.heard if message["type"] == "moved" for each in message["actions"]]
-    assert len(moved) > len(texts) / 2
-    for happened in moved:
-        ply = happened["ply"]
-        assert happened["action"] == texts[ply]
-        assert happened["after"] == json.loads(json.dumps(views[ply + 1]))
-        deed = telling.tell(Reader(language), texts[ply], events[ply], views[ply], views[ply + 1])
-        expected = [deed.name, *deed.facts]
-        for seat, name in names.items():
-            of = ("de Ana", "d'Ana") if language == "fr" else ("", "")
-            expected = [text.replace(seat, name).replace(*of) for text in expected]
-        assert [*told(happened)] == expected
-    for message in looking.heard:
-        if message["type"] == "moved":
-            assert message["actions"][-1]["after"] == message["now"]["view"]
-        for move in (message.get("now") or {}).get("legal", []):
-            assert move["name"]
-            assert not move["name"].startswith(move["parts"]["kind"])
+    plies = len(looking.actions)
+    views = [as_sent(played.back(plies - ply).view(eyes).shown()) for ply in range(plies + 1)]
+    events, scores, actions = as_sent(played.events_seen(eyes)), played.scores_since(), played.actions_seen(eyes)
+    moved = [message for message in looking.heard if message["type"] == "moved"]
+    assert sum(len(message["actions"]) for message in moved) > plies / 2
+    for message in moved:
+        for happened in message["actions"]:
+            ply = happened["ply"]
+            assert happened.get("events", []) == events[ply]
+            changed = scores[ply + 1] != scores[ply]
+            assert happened.get("scores") == (scores[ply + 1] if changed else None)
+        *earlier, last = message["actions"]
+        assert [happened["after"] for happened in earlier] == [views[happened["ply"] + 1] for happened in earlier]
+        assert "after" not in last  # it is the view of now
+    assert any("scores" in happened for happened in looking.actions)
+    assert [(each["action"], each["parts"]) for each in looking.actions] == [
+        (action.text, as_sent(action.parts)) for action in actions
+    ]
+    for now in (message["now"] for message in looking.heard if message.get("now")):
+        assert now["view"] == views[now["ply"]]
+        assert all(set(move) == {"move", "parts"} for move in now["legal"])
+
+
+def plies_with(field, actions):
+    """Return which of some actions say something; in Minivilles something happens at each."""
+    return [each["ply"] for each in actions if field in each]
 
 
 def test_who_comes_later_is_told_the_last_actions_and_sent_no_views_of_the_past(town):
@@ -186,13 +202,13 @@ def test_who_comes_later_is_told_the_last_actions_and_sent_no_views_of_the_past(
                 await looking.play(luck.choice(looking.legal))
             plies = len(looking.actions)
         async with zoe.at(made["id"], query=STORY + "en") as looking:
-            with_words = [each["ply"] for each in looking.actions if "told" in each]
-            assert with_words == list(range(plies - LAST, plies))
-            assert not any("after" in each for each in looking.actions)
+            assert plies_with("events", looking.actions) == list(range(plies - LAST, plies))
+            assert not plies_with("after", looking.actions)
         async with zoe.at(made["id"], since=plies - 2, query=STORY + "en") as looking:
-            assert [each["ply"] for each in looking.table["actions"] if "told" in each] == [plies - 2, plies - 1]
+            assert plies_with("events", looking.table["actions"]) == [plies - 2, plies - 1]
         answer = (await zoe.http.get(f"/api/tables/{made['id']}?story=1")).json()
-        assert not any("told" in each for each in answer["actions"])
+        assert not plies_with("events", answer["actions"])
+        assert "facts" not in answer["now"]["view"]
 
     town(story, "Zoé")
 
@@ -209,15 +225,15 @@ def test_who_reads_slowly_is_told_the_last_actions_with_views_and_others_are_sen
         while table.ply < LAST + 20:
             await table.play("zoe", table.ply, luck.choice(table.game.legal()))
         slow = json.loads(table.moved("zoe", 0, "en"))["actions"]
-        assert [each["ply"] for each in slow if "told" in each] == list(range(table.ply - LAST, table.ply))
-        assert [each["ply"] for each in slow if "after" in each] == list(range(table.ply - LAST, table.ply))
+        assert plies_with("events", slow) == list(range(table.ply - LAST, table.ply))
+        assert plies_with("after", slow) == list(range(table.ply - LAST, table.ply - 1))
         assert table.moved("ana", 9, "en") is table.moved("max", 9, "en")
-        words = {language: table.moved("ana", 9, language) for language in (None, "en", "fr")}
-        assert len({*words.values()}) == 3
+        assert table.moved("ana", 9, "en") == table.moved("ana", 9, "fr") != table.moved("ana", 9)
         await table.play("zoe", table.ply, table.game.legal()[0])
-        assert json.loads(table.moved("zoe", table.ply - 1, "en"))["actions"][0]["told"]
+        last = json.loads(table.moved("zoe", table.ply - 1, "en"))["actions"]
+        assert last[0]["events"]
         await table._replay()  # as after the server was stopped
-        assert json.loads(table.moved("zoe", table.ply - 1, "en"))["actions"][0]["told"]
+        assert json.loads(table.moved("zoe", table.ply - 1, "en"))["actions"] == last
         await hall.close()
         await storage.close()
 
@@ -252,10 +268,9 @@ def test_gains_come_while_somebody_is_to_roll_for_players_and_watchers_alike(tow
 def test_people_with_one_name_and_bots_are_told_apart_by_their_seats(town):
     async def story(zoe):
         made = await zoe.make(seats=["me", "easy", "me", "easy"], options=FIRST_IS_P1)
-        async with zoe.at(made["id"], query=STORY + "fr") as looking:
-            await looking.do("start")
-            first = looking.now
-            assert [each["name"] for each in first["legal"]] == ["Lancer un dé"]
+        async with zoe.at(made["id"]) as looking:
+            names = [seat["name"] for seat in looking.table["seats"]]
+            assert names == ["Zoé (P1)", BOTS[1], "Zoé (P3)", BOTS[3]]
         zoes, bot = Chair("person", "z", "Zoé"), Chair("bot", level="easy")
         assert told_apart(names_of([zoes, bot, zoes, Chair("person", "a", "Ana")], {})) == {
             "P1": "Zoé (P1)",
@@ -294,7 +309,11 @@ def test_against_an_opponent_by_rules_one_is_told_what_it_would_do_where(town):
             await looking.see(lambda: [each for each in looking.actions if each["who"] == "P2"])
             placed = [each for each in looking.actions if each["who"] == "P2"]
             assert [each["action"] for each in placed] == ["place producer"]
-            assert placed[0]["told"]["facts"] == ["Rachael +1"]
+            assert placed[0]["events"][:3] == [
+                {"kind": "places", "who": "P2", "card": "producer"},
+                {"kind": "gains", "who": "P2", "card": "producer", "amount": -1},
+                {"kind": "gains", "who": "P2", "card": "producer", "amount": 2},
+            ]
             await plain.see(lambda: plain.now)
             assert "column" not in plain.now
 
@@ -338,6 +357,10 @@ def test_why_says_what_is_in_the_way_and_plays_nothing(town):
             assert (await two.ask("why", move="  build   mine "))["text"] == (
                 "Construire : Mine : Mine coûte 6, et il y a 3 pièces pour payer."
             )
+            texts = [(await two.ask("why", move=f"swap bakery {seat} mine"))["text"] for seat in ("P1", "P2")]
+            assert texts == [
+                f"Échanger Boulangerie contre Mine {of} : impossible maintenant." for of in ("de Zoé", "d'Ana")
+            ]
         async with max_.at(made["id"]) as watching:
             assert await watching.refused("why", move="roll 1") == "not-seated"
 
@@ -359,7 +382,8 @@ def test_a_stranger_is_asked_to_say_who_they_are(town):
 def test_there_is_a_reason_for_whatever_is_asked(game, edition, language):
     luck = random.Random(1)
     played = bourgade.new(game, edition=edition, seed=2, deal=False)
-    known = [*definition(game).notation.fixed.values(), "lay 9 9 r1", "place 4 0 0 down", "place 9 1 1 across"]
+    known = [action.text for action in definition(game).notation.fixed.values()]
+    known += ["lay 9 9 r1", "place 4 0 0 down", "place 9 1 1 across"]
     story, chairs = Story(game), [Chair("person", str(seat), f"N{seat}") for seat in played.seats]
     for ply in range(60):
         if played.over:
@@ -379,22 +403,28 @@ def test_there_is_a_reason_for_whatever_is_asked(game, edition, language):
 
 def test_what_is_told_of_a_secret_card_is_the_same_whichever_it_is():
     game = mint_table.table(
-        hood(5), hood(3, "", "lotto"), hood(3), supply="mine, truck, statue", deck="vault, plant, crane", opened="lotto"
+        hood(5),
+        hood(3, "", "lotto"),
+        hood(3),
+        supply="mine, truck, statue",
+        deck="assembler, gardens, landfill",  # of the same worth, which the recycler tells everybody
+        opened="lotto",
+        advanced="recycler, swap-meet",
     )
-    game.play("place lotto")
+    mint_table.play(game, "place lotto")
     assert game.actor == "chance"
-    seen = {eyes: set() for eyes in ("P1", "P2", "P3", None)}
+    heard = {eyes: set() for eyes in ("P1", "P2", "P3", None)}
     for outcome in game.legal():
-        drawn = game.copy()
-        drawn.play(outcome)
+        twin, [card] = game.copy(), game.action(outcome).parts.cards
+        mint_table.play(twin, outcome, "pass", "pass", f"place recycler {card}")
         story = Story("mint-works")
-        story.goes_on(drawn, 2)
-        for eyes, heard in seen.items():
-            words = story.told(eyes, "en", 0, {})
-            views = [bytes(view) for view in [*story.views_after(eyes, 0), story.view(eyes)]]
-            heard.add(json.dumps([[each.name, each.facts] for each in words]) + str(views))
-    assert {eyes: len(heard) for eyes, heard in seen.items()} == {"P1": 3, "P2": 1, "P3": 1, None: 1}
-    assert "a secret card" in next(iter(seen["P2"]))
+        story.goes_on(twin, 5)
+        for eyes, told in heard.items():
+            happened = story.told(eyes, 0, seen(twin, eyes), views=True)
+            assert [event.kind for event in happened[1].events] == ["draws", "turn"]
+            assert "recycles-secret" in [event.kind for event in happened[4].events]
+            told.add(msgspec.json.encode([happened, story.shown(eyes), story.view(eyes)]))
+    assert {eyes: len(told) for eyes, told in heard.items()} == {"P1": 3, "P2": 1, "P3": 1, None: 1}
 
 
 @pytest.mark.parametrize(("game", "edition"), EDITIONS)
@@ -410,8 +440,7 @@ def test_only_games_with_secrets_look_different_to_different_eyes(game, edition)
 
 
 @pytest.mark.parametrize(("game", "edition"), EDITIONS)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_whole_games_are_told_to_all_eyes_and_little_is_remembered(game, edition, language):
+def test_whole_games_are_told_to_all_eyes_and_little_is_remembered(game, edition):
     luck, played = random.Random(6), bourgade.new(game, edition=edition, seed=6, deal=False)
     story = Story(game)
     for ply in range(400):
@@ -420,11 +449,31 @@ def test_whole_games_are_told_to_all_eyes_and_little_is_remembered(game, edition
         played.play(luck.choice(played.legal()))
         story.goes_on(played, ply + 1)
         for eyes in (*played.seats, None):
-            [words] = story.told(eyes, language, ply, {})
-            assert "{" not in words.name + "".join(words.facts)
+            first = max(0, ply - 2)
+            told = story.told(eyes, first, seen(played, eyes)[first:], views=True)
+            assert [each.events for each in told] == played.events_seen(eyes, first)
+            views = [*(each.after for each in told[:-1]), story.shown(eyes)]
+            assert [bytes(view) for view in views] == [
+                msgspec.json.encode(played.back(back).view(eyes).shown()) for back in reversed(range(len(told)))
+            ]
     looks = len(played.seats) + 1 if definition(game).secrets else 1
-    assert len(story._views) <= RECENT * looks
-    assert len(story._deeds) <= (LAST + 1) * looks
+    assert len(story._shown) <= RECENT * looks
+    assert len(story._told) <= (LAST + 1) * looks
+
+
+@pytest.mark.parametrize(("game", "edition"), EDITIONS)
+def test_a_story_is_made_once_for_all_who_see_the_same(game, edition):
+    played = bourgade.new(game, edition=edition, seed=6)
+    for _ in range(3):
+        played.play(played.legal()[0])
+    story = Story(game)
+    story.goes_on(played, 3)
+    others = ["P1"] if definition(game).secrets else [*played.seats, None]
+    [*happened], shown = story.told("P1", 0, seen(played, "P1"), views=False), story.shown("P1")
+    for eyes in others:
+        again = story.told(eyes, 0, seen(played, eyes), views=False)
+        assert all(one is two for one, two in zip(happened, again, strict=True))
+        assert story.shown(eyes) is shown
 
 
 # Gains: a position, and what each total brings by the rules

@@ -16,9 +16,7 @@ const action = (ply: number, who: string, parts: Reviewed["parts"], events: Even
   action: "as written",
   parts,
   events,
-  scores: null,
   after: { at: ply + 1 },
-  odds: null,
 });
 const game: Looked = {
   id: "abc",

@@ -57,7 +57,7 @@ describe("a whole game", () => {
   const game = [
     { who: "chance", action: "die 3", odds: DIE }, // outcome 2, the first test vector
     { who: "chance", action: "die 4", odds: DIE }, // outcome 3, the second
-    { who: "P1", action: "build cafe", odds: null },
+    { who: "P1", action: "build cafe" },
   ];
 
   test("is right to the last outcome", () => {
@@ -82,7 +82,7 @@ describe("a whole game", () => {
   });
 
   test("an outcome without odds is not passed over", () => {
-    expect(checkDice(fairness, game.with(0, { who: "chance", action: "die 3", odds: null })).wrong).toHaveLength(1);
+    expect(checkDice(fairness, game.with(0, { who: "chance", action: "die 3" })).wrong).toHaveLength(1);
   });
 
   test("luck that was changed, or left out, is found", () => {

@@ -19,13 +19,14 @@ from bourgade.engine.definition import (
     seat_name,
     seat_number,
 )
-from bourgade.engine.notation import FixedNotation
+from bourgade.engine.notation import FixedNotation, written
 from bourgade.errors import BadPosition, UnknownOption, choices
 
 from . import rules
 
 NAME = "lantern-street"
 GOALS = {"short": 20, "long": 40}
+ACTIONS = [written("light"), written("stop"), *(written("die", numbers=(number,)) for number in range(1, 7))]
 EDITIONS = {"street": Edition(range(2, rules.MOST_PLAYERS + 1), {"length": list(GOALS)})}
 
 
@@ -78,9 +79,7 @@ DEFINITION = Definition(
     rules=rules,
     state=rules.STATE,
     most_legal=6,
-    notation=FixedNotation(
-        len(rules.ACTIONS), lambda: dict(enumerate(rules.ACTIONS)), lambda text: " ".join(text.split())
-    ),
+    notation=FixedNotation(len(ACTIONS), lambda: dict(enumerate(ACTIONS)), lambda text: " ".join(text.split())),
     moves=rules.DIE,
     observation=Observation(
         (Feature("lanterns", (SEATS,), 20, "lanterns that stay lit"), Feature("burning", (1,), 20, "lit in this turn")),

@@ -22,7 +22,6 @@ STATE = record_type(
 )
 
 LIGHT, STOP, DIE = 0, 1, 2  # DIE + number - 1
-ACTIONS = ["light", "stop", *(f"die {number}" for number in range(1, 7))]
 
 
 @rule

@@ -524,7 +524,7 @@ def told_position(position: object, language: str) -> PositionTold:
         automatic=list(setting_of(game).automatic),
         names=telling_of(game.name).names(language, game.options),
         actor=game.actor,
-        position=game.position(),
+        position=game.shown(),
         cards=cards_of(game.name, game.edition, game.house, language),
     )
 

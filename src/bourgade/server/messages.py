@@ -236,7 +236,7 @@ class PositionTold(Struct, kw_only=True):
     automatic: list[str]  # seats of opponents by rules
     names: dict[str, str]  # of these
     actor: str | None  # who is to act: a seat, chance, or nobody where the game is over
-    position: dict[str, Any]  # with all that may be left out
+    position: dict[str, Any]  # with all that may be left out, and with `facts`
     cards: Cards
 
 
@@ -353,7 +353,7 @@ class Fairness(Struct):
 # --- HTTP: a game that is over ---------------------------------------------------------------------------------------
 
 
-class Reviewed(Struct, kw_only=True):
+class Reviewed(Struct, kw_only=True, omit_defaults=True):
     """An action of a game that is over: nothing is secret any more."""
 
     ply: int
@@ -361,9 +361,9 @@ class Reviewed(Struct, kw_only=True):
     action: str
     parts: Parts
     events: list[Event]  # what happened, in the order of the rules
-    scores: list[int] | None  # everybody's after it, where they have changed
+    scores: list[int] | None = None  # everybody's after it, where they have changed
     after: Raw  # the position after it
-    odds: dict[str, int] | None  # of an outcome: what could have come, with the weights
+    odds: dict[str, int] | None = None  # of an outcome: what could have come, with the weights
 
 
 class Series(Struct):

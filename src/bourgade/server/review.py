@@ -147,7 +147,7 @@ def looked_back(game: Game, actions: list[str]) -> list[Step]:
     for text in actions:
         whole.play(text)
     played, steps = whole.played(), list[Step]()
-    for action, following, events in zip(played, [*played[1:], None], whole.events(), strict=True):
+    for action, following, events in zip(played, [*played, None][1:], whole.events(), strict=True):
         scores, odds = game.scores, game.odds() or None
         thrown = luck(game, action, following) if odds else None
         game.play(action.text)

@@ -14,7 +14,7 @@ export interface Drawn {
   who: string;
   action: string;
   /** Of an outcome: what could have come, in order and with weights. */
-  odds: Record<string, number> | null;
+  odds?: Record<string, number>;
 }
 
 /** What a seed and luck say about an outcome. */

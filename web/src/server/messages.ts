@@ -216,7 +216,7 @@ export interface PositionTold {
   automatic: string[]; // seats of opponents by rules
   names: Record<string, string>; // of these
   actor: string | null; // who is to act: a seat, chance, or nobody where the game is over
-  position: Record<string, unknown>; // with all that may be left out
+  position: Record<string, unknown>; // with all that may be left out, and with `facts`
   cards: Cards;
 }
 
@@ -323,9 +323,9 @@ export interface Reviewed<View = unknown> {
   action: string;
   parts: Parts;
   events: Event[]; // what happened, in the order of the rules
-  scores: number[] | null; // everybody's after it, where they have changed
+  scores?: number[]; // everybody's after it, where they have changed
   after: View; // the position after it
-  odds: Record<string, number> | null; // of an outcome: what could have come, with the weights
+  odds?: Record<string, number>; // of an outcome: what could have come, with the weights
 }
 
 /** Numbers of everybody over the whole game. */

@@ -48,6 +48,6 @@ export class Telling {
   named = (move: Move): NamedMove => ({ ...move, name: this.words.move({ text: move.move, parts: move.parts }, this.context) });
   told = <Action extends Happened | Reviewed>(action: Action): ToldAction<Action> => ({
     ...action,
-    told: this.words.told({ ...action, scores: action.scores ?? undefined }, this.context),
+    told: this.words.told(action, this.context),
   });
 }

@@ -23,7 +23,7 @@ def named(box: Any, state: Any, numbers: list[int]) -> dict[str, Any]:
     worth = [(*of_seat[:3], age) for of_seat, age in zip(of_seats, age_ranks(box), strict=True)]
     bank_is_empty = box.opponent == RACHAEL and state.bank == 0  # MW-59: then nothing else counts
     return {
-        "round": state.rounds,
+        "round": max(1, state.rounds),  # what is laid out before the first belongs to it
         "began": seat_name(state.began - 1) if state.began else None,
         "order": [LOCATIONS[at] for at in order],
         "slots": {LOCATIONS[at]: int(box.slots[at]) for at in order},

@@ -136,6 +136,7 @@ def read(position: Position, revision: int) -> tuple[Setting, NDArray[Any]]:
     states = np.zeros(1, STATE)
     state = record_of(states)
     state.phase = phase_number(PHASES, position["phase"])
+    state.rounds = int(state.phase > LAYING_OUT)  # the one that is on is counted as the first
     chosen = read_setting(position, edition, int(state.phase), revision)
     box = record_of(chosen.boxes)
     read_seats(state, position, chosen.players)
