@@ -11,11 +11,11 @@ from random import Random
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
+import msgspec
 import numba
 import numpy as np
 import pytest
 import toys
-from msgspec.structs import replace
 
 import bourgade
 from bourgade.engine import compiling, entries, gpu, slots
@@ -134,7 +134,10 @@ def test_what_is_forgotten_cannot_be_told_and_the_rest_can():
 
 def test_a_secret_card_is_told_to_the_first_seat_of_its_event_alone():
     game = played(*ROUND)
-    blank = [[replace(event, card=None) if event.kind == "hides" else event for event in events] for events in TOLD]
+    blank = [
+        [msgspec.structs.replace(event, card=None) if event.kind == "hides" else event for event in events]
+        for events in TOLD
+    ]
     assert game.events_seen(None) == blank
     assert game.events_seen("P1") == [*blank[:2], TOLD[2], blank[3]]
     assert game.events_seen("P2") == [TOLD[0], *blank[1:]]
