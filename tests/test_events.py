@@ -132,6 +132,10 @@ def test_what_is_forgotten_cannot_be_told_and_the_rest_can():
             game.events_seen("P1", since)
 
 
+def blanked(event):
+    return msgspec.structs.replace(event, card=None)
+
+
 def test_a_secret_card_is_told_to_the_first_seat_of_its_event_alone():
     game = played(*ROUND)
     blank = [
