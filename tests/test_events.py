@@ -11,6 +11,7 @@ from random import Random
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
+import msgspec
 import numba
 import numpy as np
 import pytest
@@ -133,7 +134,10 @@ def test_what_is_forgotten_cannot_be_told_and_the_rest_can():
 
 def test_a_secret_card_is_told_to_the_first_seat_of_its_event_alone():
     game = played(*ROUND)
-    blank = [[event._replace(card=None) if event.kind == "hides" else event for event in events] for events in TOLD]
+    blank = [
+        [msgspec.structs.replace(event, card=None) if event.kind == "hides" else event for event in events]
+        for events in TOLD
+    ]
     assert game.events_seen(None) == blank
     assert game.events_seen("P1") == [*blank[:2], TOLD[2], blank[3]]
     assert game.events_seen("P2") == [TOLD[0], *blank[1:]]
@@ -241,7 +245,7 @@ def test_numbers_below_nothing_are_no_seat_and_no_card():
     [event] = events_of(kinds, [[2, NOBODY, NOBODY, NO_CARD, 4]])
     assert event == Event("comes", None, None, None, 4)
     [event] = events_of(kinds, [[0, 1, 0, 1, 4]])
-    assert event == ("pays", "P2", "P1", "farm", 4)
+    assert event == Event("pays", "P2", "P1", "farm", 4)
 
 
 # --- The games -------------------------------------------------------------------------------------------------------
