@@ -419,6 +419,8 @@ class Game:
         return winners.copy(), scores.copy()
 
     def _number(self, seat: str | None) -> int:
+        if seat is None:
+            return NOBODY
         return self._seats.index(seat) if seat in self._seats else seat_number(self._setting.players, seat)
 
     def _past_words(self, since: int = 0, until: int | None = None) -> list[str]:

@@ -39,8 +39,9 @@ def gains(game: Game) -> Gains:
     for move in throws:
         coins, comes = tried(rules, boxes, states, move)
         paid |= {total: coins[total] for total in range(MOST + 1) if comes[total]}
+    seats = game.seats
     return {
-        str(total): {seat: gain for seat, gain in zip(game.seats, paid[total], strict=False) if gain}
+        str(total): {seat: gain for seat, gain in zip(seats, paid[total], strict=False) if gain}
         for total in sorted(paid)
     }
 
