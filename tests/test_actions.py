@@ -11,6 +11,7 @@ from mint_table import hood, play, table
 import bourgade
 from bourgade.engine.game import Game
 from bourgade.engine.notation import Action, Parts
+from bourgade.errors import IllegalMove
 from bourgade.games import definition, packages
 from bourgade.texts import catalogue
 
@@ -213,3 +214,18 @@ def test_actions_are_shared_and_cannot_be_changed():
     assert isinstance(found.parts.cards, tuple)
     with pytest.raises(AttributeError):
         found.parts.kind = "roll"
+
+
+def test_what_a_move_would_do_is_what_it_does_as_far_as_the_seat_can_tell():
+    game = bourgade.new("minivilles", edition="marina-green-valley", players=3, seed=4)
+    chooser = Random(4)
+    while not game.over:
+        if game.actor != "chance":
+            move = chooser.choice(game.legal())
+            promised = game.view(game.actor).would(move)
+            game.play(move)
+            assert game.events(-1) == [promised]
+        else:
+            game.draw()
+    with pytest.raises(IllegalMove, match="`build cafe` is none of the moves of this seat now."):
+        game.view("P1").would("build cafe")

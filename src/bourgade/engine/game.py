@@ -498,6 +498,23 @@ class View:
         """Return the same as values."""
         return self._legal.copy()
 
+    def would(self, move: str) -> list[Event]:
+        """Return what one of the moves would do at once, as far as this seat can tell: its price, what it brings.
+
+        >>> import bourgade
+        >>> game = bourgade.new("minivilles", first="P1")
+        >>> game.play("roll 1")
+        >>> game.play("die 6")
+        >>> [(event.kind, event.card, event.amount) for event in game.view("P1").would("build bakery")]
+        [('builds', 'bakery', 1), ('gains', None, -1), ('turn', None, 1)]
+        """
+        if move not in self.legal():
+            raise IllegalMove(Message("bourgade.texts", "game.not-mine", {"move": move}))
+        rules, boxes, states = self.inside()
+        number = rules.number(boxes, states, move)
+        assert isinstance(number, int)
+        return rules.tell(boxes, states, number)
+
     def outcomes(self) -> list[str]:
         """Return what chance may bring as far as this seat can tell; empty while chance does not act.
 
