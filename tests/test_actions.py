@@ -11,6 +11,7 @@ from mint_table import hood, play, table
 import bourgade
 from bourgade.engine.game import Game
 from bourgade.engine.notation import Action, Parts
+from bourgade.engine.told import Event
 from bourgade.errors import IllegalMove
 from bourgade.games import definition, packages
 from bourgade.texts import catalogue
@@ -227,5 +228,21 @@ def test_what_a_move_would_do_is_what_it_does_as_far_as_the_seat_can_tell():
             assert game.events(-1) == [promised]
         else:
             game.draw()
-    with pytest.raises(IllegalMove, match="`build cafe` is none of the moves of this seat now."):
+    with pytest.raises(IllegalMove, match="`build cafe` is none of the moves of this seat"):
         game.view("P1").would("build cafe")
+
+
+def test_what_a_move_would_do_tells_no_card_that_the_seat_may_not_know():
+    # The deck is empty. Under it lies a plan that P1 knows alone: it put it there in secret.
+    game = table(
+        hood(9),
+        hood(9),
+        advanced="recycler, crowdfunder",
+        opened="lotto",
+        supply="mine, truck, vault",
+        deck="plant",
+    )
+    play(game, "place lotto", "draw plant", "pass", "place recycler plant", "place supplier mine", "pass")
+    assert [event.card for event in game.view("P2").would("pass") if event.kind == "comes"] == ["?"]
+    game.play("pass")
+    assert Event("comes", card="plant") in game.events(-1)[0]

@@ -1,9 +1,10 @@
 """What happens in Mint Works: the kinds of events, with what their seats, card and amount say."""
 
 from ...engine.events import FIRST_KIND, GAINS, PAYS, Kinds
-from .state import LOCATIONS, PLANS
+from ...engine.notation import SECRET
+from .state import LOCATIONS, PLANS, UNKNOWN
 
-FIRST_LOCATION = len(PLANS)  # among the cards of events: plans, then locations
+FIRST_LOCATION = UNKNOWN + 1  # among the cards of events: plans, one that a seat may not know, then locations
 
 NAMES = {
     "pays": PAYS,  # nobody ever pays another
@@ -36,4 +37,4 @@ NAMES = {
     "ends": (ENDS := 27),  # the game; who has the stars for it or, in Rachael's game, the last mint; else nobody
 }
 
-EVENTS = Kinds(tuple(NAMES), (*PLANS, *LOCATIONS), frozenset({"draws", "recycles-secret"}))
+EVENTS = Kinds(tuple(NAMES), (*PLANS, SECRET, *LOCATIONS), frozenset({"draws", "recycles-secret"}))
