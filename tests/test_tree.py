@@ -468,6 +468,7 @@ def game_of(name, words, state, **rules):
         state=state,
         most_legal=6,
         notation=FixedNotation(len(words), lambda: toys.actions(words), str),
+        facts=None,
     )
 
 
