@@ -7,6 +7,7 @@ from server_town import PATIENCE, Server, people, stranger, thinkers
 from strangers import endless
 
 from bourgade.server.stored import HERE
+from bourgade.server.thoughts import Thinkers
 from bourgade.server.turns import Turn, Turns, Whose
 
 
@@ -235,3 +236,16 @@ def test_the_host_and_a_guest_are_told_apart_by_where_their_tables_were_made(tmp
 
 
 WHENCE = "SELECT id, json_extract(CAST(about AS TEXT), '$.whence') FROM tables"
+
+
+def test_what_tells_games_is_loaded_after_all_rules_and_only_then_counted_on():
+    async def story():
+        thinkers = Thinkers(1)
+        try:
+            assert not thinkers.tell_quickly
+            await thinkers.get_ready()
+            assert thinkers.tell_quickly
+        finally:
+            thinkers.stop()
+
+    asyncio.run(story())

@@ -149,7 +149,7 @@ class Table:
     async def _replay(self) -> None:
         rows = await self._storage.actions(self.row.id) if self.row.phase != WAITING else []
         begun = rows or self.row.phase in (PLAYING, OVER) or self.about.opened
-        game, past = await asyncio.to_thread(begun_game, self.about) if begun else None, Past(self.about)
+        game, past = await asyncio.to_thread(self._begun) if begun else None, Past(self.about)
         if game is not None:
             for first in range(0, len(rows), AT_ONCE):
                 play_on(game, past, rows[first : first + AT_ONCE])
@@ -636,9 +636,17 @@ class Table:
         else:
             await self._settled(self._storage.add_actions(self.row.id, rows))
 
+    def _begun(self) -> Game:
+        """Return the game before its first action; what has to be compiled is then."""
+        game = self.about.begun()
+        make_ready(game)
+        if self._thinkers.tell_quickly:
+            game.tell_quickly()
+        return game
+
     def _dealt(self) -> tuple[Game, list[ActionRow]]:
         """Return a new game with its set-up dealt, and the outcomes of that."""
-        game = begun_game(self.about)
+        game = self._begun()
         return game, list(self._chance(game, 0))
 
     def _chance(self, game: Game, ply: int) -> Iterator[ActionRow]:
@@ -918,13 +926,6 @@ def last_lines(chat: deque[Line], most: int) -> list[Line]:
 def not_kept(row: TableRow) -> TableRow:
     """Return the row of a table that is not kept any more: nothing happens there."""
     return row if row.phase == CLOSED else replace(row, version=row.version + 1, phase=CLOSED)
-
-
-def begun_game(about: About) -> Game:
-    """Return the game of a table before its first action; what has to be compiled is then."""
-    game = about.begun()
-    make_ready(game)
-    return game
 
 
 def play_on(game: Game, past: Past, rows: list[ActionRow]) -> None:

@@ -40,6 +40,7 @@ class Thinkers:
         self._meter = meter or Meter()
         self._turns = Turns(number)
         self._pool: ProcessPoolExecutor | None = None
+        self.tell_quickly = False  # whether what tells games is compiled, and only has to be loaded
 
     async def choose(self, whose: Whose, view: "View", game: str, level: str, seed: int) -> str:
         """Return the move of a bot of a level, which thinks when it is its turn."""
@@ -85,11 +86,16 @@ class Thinkers:
         return self._pool
 
     async def get_ready(self) -> None:
-        """Let a process load the rules of all games, so that what has to be compiled is, without holding us up."""
-        for game in [each.name for each in definitions()]:
-            with deaf_to_interrupts():
-                loaded = asyncio.get_running_loop().run_in_executor(self._processes(), load, game)
-            await loaded
+        """Let a process load the rules of all games, so that what has to be compiled is, without holding us up.
+
+        What tells them quickly comes last: who begins a game meanwhile does not wait for it.
+        """
+        for work in (load, load_what_tells):
+            for game in [each.name for each in definitions()]:
+                with deaf_to_interrupts():
+                    loaded = asyncio.get_running_loop().run_in_executor(self._processes(), work, game)
+                await loaded
+        self.tell_quickly = True
 
     def stop(self) -> None:
         """End all processes, in the middle of a thought too."""
@@ -142,12 +148,18 @@ def load(game: str) -> None:
     make_ready(bourgade.new(game))
 
 
+def load_what_tells(game: str) -> None:
+    """Compile or load what tells a game quickly."""
+    import bourgade
+
+    bourgade.new(game).tell_quickly()
+
+
 def make_ready(game: "Game") -> None:
-    """Compile or load all that a table needs, before somebody waits for it."""
+    """Compile or load all that a table needs, before somebody waits for a move."""
     from ..telling import telling_of
 
     game.view(game.actor if game.actor != "chance" else None).shown()
-    game.tell_quickly()
     telling_of(game.name).prepare(game)
 
 
