@@ -497,7 +497,8 @@ async def end_of(*sent: bytes, patience: float) -> None:
 
     ended = asyncio.Event()
     transport = Mock(get_extra_info=Mock(return_value=None), abort=ended.set, is_closing=ended.is_set)
-    wire = WebSocket(Config(app, timeout_keep_alive=patience, ws_max_size=1), ServerState(), {})
+    config = Config(app, timeout_keep_alive=patience, ws_max_size=1, log_config=None)  # which would change all logging
+    wire = WebSocket(config, ServerState(), {})
     wire.connection_made(transport)
     for data in sent:
         wire.data_received(data)
