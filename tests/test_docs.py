@@ -154,7 +154,7 @@ def test_a_table_of_the_page_has_every_card_of_the_data_with_its_french_name(gam
     table = rows(PAGE_OF[game], heading)
     assert sorted(row["slug"] for row in table if row["slug"] not in NOT_IN_DATA) == sorted(data)
     named = {row["slug"]: row["French"] for row in table if "French" in row and row["slug"] not in NOT_IN_DATA}
-    assert named == {slug: say("fr", package, f"cards.{slug}") for slug in named}
+    assert named == {slug: say("fr", package, f"cards-{slug}") for slug in named}
     assert len(named) in (0, len(data))
 
 

@@ -268,8 +268,8 @@ def test_every_reason_is_told_in_english_and_french(cities, edition, lines, text
     play(game, *lines)
     with unchanged(game), refused(bourgade.IllegalMove, f"`{text}` is not legal: {reason}. P1 may play: "):
         game.play(text)
-    assert french(game, text).startswith(f"`{text}` n'est pas permis : {raison}")
-    assert " P1 peut jouer : " in french(game, text)
+    assert french(game, text).startswith(f"`{text}` n'est pas permis : {raison}")
+    assert " P1 peut jouer : " in french(game, text)
 
 
 def french(game: bourgade.Game, text: Any) -> str:
@@ -282,11 +282,11 @@ def french(game: bourgade.Game, text: Any) -> str:
 
 def test_other_refusals_are_told_in_french_too(game):
     moves = "build ranch, build cafe, build mine, build nothing"
-    assert french(game, "abracadabra") == f"`abracadabra` n'est pas un coup de ce jeu. P1 peut jouer : {moves}."
-    assert french(game, "keep") == f"`keep` n'est pas permis maintenant. P1 peut jouer : {moves}."
+    assert french(game, "abracadabra") == f"`abracadabra` n'est pas un coup de ce jeu. P1 peut jouer : {moves}."
+    assert french(game, "keep") == f"`keep` n'est pas permis maintenant. P1 peut jouer : {moves}."
     with pytest.raises(bourgade.IllegalMove) as caught:
         game.draw()
-    expected = f"Rien n'est laissé au hasard maintenant. P1 peut jouer : {moves}."
+    expected = f"Rien n'est laissé au hasard maintenant. P1 peut jouer : {moves}."
     assert caught.value.message.text("fr") == expected
 
 

@@ -647,9 +647,9 @@ def test_show_tells_what_is_changed_in_french(write):
     assert code == 0
     win, bakery, club = printed.splitlines()
     assert "5 → 4" in win
-    assert bakery.startswith("Boulangerie : ")
+    assert bakery.startswith("Boulangerie : ")
     assert "1 → 2" in bakery
-    assert club.startswith("Club privé : ")
+    assert club.startswith("Club privé : ")
     assert "tout → 6" in club
 
 

@@ -326,12 +326,12 @@ def test_help_on_a_card_is_asked_for_in_words(sit):
 
 def test_everything_is_in_french(sit):
     terminal = sit("play", "--lang", "fr", "--players", 3, "--seed", 4, "--option", "first=P1")
-    assert "Le but : être le premier à construire 4 monuments." in terminal.answer
-    assert "Entrée : Lancer un dé" in terminal.answer
+    assert "Le but : être le premier à construire 4 monuments." in terminal.answer
+    assert "Entrée : Lancer un dé" in terminal.answer
     terminal.type()
     assert re.search(r" violet +Stade +tour · 2 de chaque autre", terminal.answer)
     assert "histoire" in terminal.type("aide")
-    assert "P1 (vous) : Dé : " in terminal.type("histoire")
+    assert "P1 (vous) : Dé : " in terminal.type("histoire")
     assert "Elle est gardée" in terminal.type("quitter")
 
 

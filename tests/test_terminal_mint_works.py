@@ -146,7 +146,7 @@ def test_a_long_move_is_broken_between_words():
     moves = DRAWING.order(position, game.legal_actions())
     drawn = rendered(DRAWING.page(Reader("fr", width=60), position, moves, []).forms[0], 60)
     line = next(number for number, text in enumerate(drawn) if text.startswith("   10 "))
-    assert drawn[line].rstrip() == "   10 Échange Cordial : Mine à ciel ouvert contre"
+    assert drawn[line].rstrip() == "   10 Échange Cordial : Mine à ciel ouvert contre"
     assert drawn[line + 1].rstrip() == "      Coffre-Fort"
 
 
@@ -243,9 +243,9 @@ def test_everything_is_in_french(sit):  # noqa: F811
     assert "7 étoiles" in terminal.answer
     assert re.search(r"○○ +1 Fabricant +gagnez 2 Mints", terminal.answer)
     assert "fermé" in terminal.answer
-    assert "P1 (vous) : Fabricant → P1 +1" in terminal.type("fabricant")
+    assert "P1 (vous) : Fabricant → P1 +1" in terminal.type("fabricant")
     assert "Lieu de base" in terminal.type("aide fabricant")
-    assert "Mise en place : Plan : " in terminal.type("histoire")
+    assert "Mise en place : Plan : " in terminal.type("histoire")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

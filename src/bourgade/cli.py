@@ -331,7 +331,7 @@ def simulate(
         check_report(html)
     errors = plain_console(stderr=True)
     with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
-        bar = progress.add_task(terminal_text(language, "figures.played"), total=games)
+        bar = progress.add_task(terminal_text(language, "figures-played"), total=games)
         watched = study(
             rules_of(found),
             tables,
@@ -347,7 +347,7 @@ def simulate(
     report = figures(about, watched.measures, watched.moments)
 
     def name(language: str, slug: str) -> str:
-        return say(language, found.package, f"cards.{slug}")
+        return say(language, found.package, f"cards-{slug}")
 
     if html is not None:
         write_page(html, report, language, name)
@@ -356,7 +356,7 @@ def simulate(
     else:
         show_simulation(plain_console(), language, report, name)
     if html is not None:
-        errors.print(terminal_text(language, "figures.written", file=html), soft_wrap=True)
+        errors.print(terminal_text(language, "figures-written", file=html), soft_wrap=True)
 
 
 @app.command()
@@ -412,7 +412,7 @@ def arena(
     ledger = None if save is None else Ledger(save, contest)
     errors = plain_console(stderr=True)
     if ledger is not None and (before := len(ledger.check())):
-        errors.print(words.text("terminal.resumed", file=save, n=before), soft_wrap=True)
+        errors.print(words.text("terminal-resumed", file=save, n=before), soft_wrap=True)
     start = time.perf_counter()
     with running(errors, words, contest, games_in(contest, games)) as told:
         played = compete(contest, games, player, ledger, told)
@@ -424,7 +424,7 @@ def arena(
     else:
         show_arena(plain_console(), words, report)
     if html is not None:
-        errors.print(terminal_text(words.language, "figures.written", file=html), soft_wrap=True)
+        errors.print(terminal_text(words.language, "figures-written", file=html), soft_wrap=True)
 
 
 @app.command()
@@ -514,7 +514,7 @@ def verify(
         return
 
     def text(key: str, **values: object) -> str:
-        return say(language, "bourgade.texts", f"verify.{key}", **values)
+        return say(language, "bourgade.server", f"verify-{key}", **values)
 
     given = [text("luck" if luck[seat] else "no-luck", seat=seat, luck=luck[seat]) for seat in game.seats]
     print(text("right", n=outcomes, actions=actions, **dice | {"luck": ", ".join(given)}))
@@ -543,7 +543,7 @@ def house_new(
         raise BadFile(f"House rules are kept in a file that ends in .toml, not in {file.name}.")
     check_new(file)
     write_new(file, example(found, edition, language, str(file)))
-    print(say(language, "bourgade.texts", "house.written", file=file))
+    print(say(language, "bourgade.engine", "house-written", file=file))
 
 
 @house_app.command("show")
@@ -561,7 +561,7 @@ def house_show(
     game = definition(named[0] if named else "minivilles")
     setting = checked_setting(game, file, None, {})
     changes = sentences(game, setting.edition, setting.house, language)
-    print("\n".join(changes or [say(language, "bourgade.texts", "house.nothing")]))
+    print("\n".join(changes or [say(language, "bourgade.engine", "house-nothing")]))
 
 
 @host_app.command("tables")

@@ -1,13 +1,9 @@
 """Coming in: the home page, languages and themes, the way to a game."""
 
-import json
 import re
-from pathlib import Path
 
 from pages.browsing import SHORT, Visitor
 from playwright.sync_api import Route, expect
-
-TEXTS = Path(__file__).parents[2] / "web" / "src" / "texts"
 
 
 def test_two_clicks_lead_from_home_to_a_running_game_against_a_bot(visit):
@@ -171,14 +167,6 @@ def test_the_theme_is_that_of_the_system_and_a_choice_is_kept(visit):
     zoe.page.reload()
     expect(zoe.page.locator("[data-do=theme]")).to_be_visible()
     assert zoe.page.evaluate(paper) == light
-
-
-def test_both_languages_have_the_same_texts():
-    en, fr = (json.loads((TEXTS / f"{lang}.json").read_text()) for lang in ("en", "fr"))
-    assert en.keys() == fr.keys()
-    assert all(text.strip() for catalogue in (en, fr) for text in catalogue.values())
-    holes = {key: [set(re.findall(r"\{(\w+)\}", texts[key])) for texts in (en, fr)] for key in en}
-    assert [key for key, (english, french) in holes.items() if english != french] == []
 
 
 def test_rules_show_every_card_of_the_game(visit):

@@ -154,7 +154,7 @@ def test_a_throw_that_was_rolled_again_is_no_luck(zoe):
 def test_who_won_and_why_is_told_with_names_in_the_language(zoe, language):
     table = opened(zoe, SMALL)
     review = review_of(zoe, table, language)
-    station = say(language, "bourgade.games.minivilles", "cards.train-station")
+    station = say(language, "bourgade.games.minivilles", "cards-train-station")
     assert review["why"].startswith("Zoé")
     assert station in review["why"]
     assert not re.search(r"\bP[1-9]\b", review["why"])

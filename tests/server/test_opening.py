@@ -313,7 +313,7 @@ def test_a_record_that_is_too_long_is_refused_before_it_is_played(zoe):
         answer = zoe.post("/api/records", json=record, params={"lang": language})
         assert refusal(answer) == (
             "long-record",
-            say(language, "bourgade.server", "refused.long-record", most=MOST_REVIEWED),
+            say(language, "bourgade.server", "refused-long-record", most=MOST_REVIEWED),
         )
 
 
@@ -506,7 +506,7 @@ def test_a_position_of_another_game_is_refused(zoe):
 def test_a_position_where_the_game_is_over_is_refused(zoe, language):
     over = bourgade.replay(GOOD).position()
     answer = zoe.post(f"/api/tables?lang={language}", json={"game": "minivilles", "position": over})
-    assert refusal(answer) == ("position-over", say(language, "bourgade.server", "refused.position-over"))
+    assert refusal(answer) == ("position-over", say(language, "bourgade.server", "refused-position-over"))
 
 
 @pytest.mark.parametrize("game", bourgade.games())

@@ -113,8 +113,8 @@ def test_it_can_be_for_this_machine_only(capsys):
     running.greet("fr", "127.0.0.1", 8765, browser=False)
     assert capsys.readouterr().out.splitlines() == [
         "Bourgade est à l'adresse http://localhost:8765",
-        "Seule cette machine y accède. Pour vos amis : bourgade serve --host 0.0.0.0",
-        "Ctrl-C l'arrête ; les tables sont conservées.",
+        "Seule cette machine y accède. Pour vos amis : bourgade serve --host 0.0.0.0",
+        "Ctrl-C l'arrête ; les tables sont conservées.",
     ]
 
 

@@ -124,7 +124,7 @@ def test_a_record_may_be_as_long_as_what_is_reviewed_and_no_longer(house):
             assert (await ana.http.get(f"/api/tables/{opened.json()['id']}/review")).status_code == 200
             refused = await ana.http.post("/api/records", json=endless_record(MOST_REVIEWED + 1))
             assert (refused.status_code, refused.json()["code"]) == (400, "long-record")
-            assert "3000" in refused.json()["text"]
+            assert "3,000" in refused.json()["text"]
 
     asyncio.run(story())
 

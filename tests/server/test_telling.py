@@ -10,6 +10,7 @@ from functools import partial
 import mint_table
 import msgspec
 import pytest
+from catalogues import names as card_names
 from mint_table import hood
 from server_town import Server, people
 from table import city, play, roll, table
@@ -24,7 +25,7 @@ from bourgade.server.settings import Settings
 from bourgade.server.stored import BOTS, Chair, names_of
 from bourgade.server.story import LAST, RECENT, Story, called_by_seat
 from bourgade.telling import telling_of
-from bourgade.texts import LANGUAGES, catalogue
+from bourgade.texts import LANGUAGES
 
 EDITIONS = [(game, edition) for game in packages() for edition in definition(game).editions]
 MINIVILLES = list(definition("minivilles").editions)
@@ -355,11 +356,11 @@ def test_why_says_what_is_in_the_way_and_plays_nothing(town):
             await two.play("roll 1")
             await two.play("die 6")
             assert (await two.ask("why", move="  build   mine "))["text"] == (
-                "Construire : Mine : Mine coûte 6, et il y a 3 pièces pour payer."
+                "Construire : Mine : Mine coûte 6, et il y a 3 pièces pour payer."
             )
             texts = [(await two.ask("why", move=f"swap bakery {seat} mine"))["text"] for seat in ("P1", "P2")]
             assert texts == [
-                f"Échanger Boulangerie contre Mine {of} : impossible maintenant." for of in ("de Zoé", "d'Ana")
+                f"Échanger Boulangerie contre Mine {of} : impossible maintenant." for of in ("de Zoé", "d'Ana")
             ]
         async with max_.at(made["id"]) as watching:
             assert await watching.refused("why", move="roll 1") == "not-seated"
@@ -664,7 +665,7 @@ def test_all_cards_of_an_edition_are_told_in_words_and_numbers(town, game, editi
         answer = await zoe.http.get(f"/api/games/{game}/cards?edition={edition}&lang={language}")
         assert answer.status_code == 200
         cards = answer.json()["cards"]
-        names = catalogue(language, f"bourgade.games.{game.replace('-', '_')}")["cards"]
+        names = card_names(language, f"bourgade.games.{game.replace('-', '_')}")
         assert all(list(card) == CARD for card in cards)
         assert all(card["name"] == names[card["slug"]] for card in cards if card["kind"] != "city-hall")
         for card in cards:

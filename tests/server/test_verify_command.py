@@ -64,12 +64,12 @@ def test_it_says_in_french_what_was_checked(verify):
     assert (result.returncode, result.stderr) == (0, "")
     assert result.stdout.splitlines() == [
         "Chaque tirage est celui que donnent la graine et la chance, et la graine correspond à l'engagement.",
-        f"Tirages : {OUTCOMES} parmi {len(RECORD['actions'])} actions",
-        f"Engagement : {DICE['commitment']}",
-        f"Graine : {DICE['seed']}",
-        "Chance : P1 « chance-P1 », P2 « chance-P2 », P3 « chance-P3 », P4 « chance-P4 »",
-        "À vous de comparer : cet engagement a-t-il été montré avant la partie, et votre chance est-elle celle que "
-        "vous avez donnée ?",
+        f"Tirages : {OUTCOMES} parmi {len(RECORD['actions'])} actions",
+        f"Engagement : {DICE['commitment']}",
+        f"Graine : {DICE['seed']}",
+        "Chance : P1 « chance-P1 », P2 « chance-P2 », P3 « chance-P3 », P4 « chance-P4 »",
+        "À vous de comparer : cet engagement a-t-il été montré avant la partie, et votre chance est-elle celle que "
+        "vous avez donnée ?",
     ]
 
 
@@ -117,7 +117,7 @@ def changed(**changes):
         (
             {key: value for key, value in RECORD.items() if key != "dice"},
             "The record has no `dice`: ",
-            "La partie n'a pas de `dice` : ",
+            "La partie n'a pas de `dice` : ",
         ),
         (RECORD | {"dice": {"real": True}}, "played with real dice", "jouée avec de vrais dés"),
         (

@@ -76,7 +76,7 @@ def test_the_last_landmark_is_named():
     assert MINIVILLES.why("en", game.shown(), last(game)) == ""
     play(game, "build radio-tower")
     assert MINIVILLES.why("en", game.shown(), last(game)) == "P1 built the last of 4 landmarks: Radio Tower."
-    assert MINIVILLES.why("fr", game.shown(), last(game)) == "P1 a construit le dernier de 4 monuments : Tour radio."
+    assert MINIVILLES.why("fr", game.shown(), last(game)) == "P1 a construit le dernier de 4 monuments : Tour radio."
 
 
 def test_one_landmark_may_be_enough():

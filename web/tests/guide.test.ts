@@ -69,11 +69,11 @@ test("the mayor welcomes, then lets one roll", () => {
 test("the mayor says what the die really brought, and proposes a card that can be paid", () => {
   const now = advice(seen(roll, "P1"));
   expect(now?.step).toBe(3);
-  expect(now?.says[0]).toEqual({ key: "first.rolled-well", values: { n: 3, fact: "Zoé +1 (BAKERY)" } });
+  expect(now?.says[0]).toEqual({ key: "first-rolled-well", values: { n: 3, fact: "Zoé +1 (BAKERY)" } });
   expect(now?.says[1]?.values?.card).toBe("CONVENIENCE-STORE");
-  expect(said(seen([did("P1", "roll"), die("P1", 6)], "P1"))?.[0]).toBe("first.rolled-nothing");
+  expect(said(seen([did("P1", "roll"), die("P1", 6)], "P1"))?.[0]).toBe("first-rolled-nothing");
   const taken = [did("P1", "roll"), die("P1", 3, pays("P1", "P2", "cafe"))];
-  expect(advice(seen(taken, "P1"))?.says[0]).toEqual({ key: "first.rolled-badly", values: { n: 3, fact: "Zoé −1 (CAFE of Bot)" } });
+  expect(advice(seen(taken, "P1"))?.says[0]).toEqual({ key: "first-rolled-badly", values: { n: 3, fact: "Zoé −1 (CAFE of Bot)" } });
 });
 
 test("a number that the town has not comes before one that it has", () => {
@@ -85,15 +85,15 @@ test("a number that the town has not comes before one that it has", () => {
 });
 
 test("the mayor explains the colour of what was built, and the bot's roll", () => {
-  expect(said(seen([...roll, cafe], "P2"))).toEqual(["first.built.red", "first.bot-plays"]);
-  expect(said(seen([...roll, cafe, ...theirs], "P1"))).toEqual(["first.their-gain", "first.roll-again"]);
+  expect(said(seen([...roll, cafe], "P2"))).toEqual(["first-built-red", "first-bot-plays"]);
+  expect(said(seen([...roll, cafe, ...theirs], "P1"))).toEqual(["first-their-gain", "first-roll-again"]);
   const nothing = [did("P2", "roll"), die("P2", 3, gains("P2", "bakery")), did("P2", "build")];
-  expect(said(seen([...roll, cafe, ...nothing], "P1"))?.[0]).toBe("first.their-nothing");
+  expect(said(seen([...roll, cafe, ...nothing], "P1"))?.[0]).toBe("first-their-nothing");
   const costs = [did("P2", "roll"), die("P2", 4, pays("P1", "P2", "stadium")), did("P2", "build")];
-  expect(said(seen([...roll, cafe, ...costs], "P1"))?.[0]).toBe("first.their-loss");
+  expect(said(seen([...roll, cafe, ...costs], "P1"))?.[0]).toBe("first-their-loss");
   // Nobody has rolled since I did.
-  expect(said(seen([...roll, cafe], "P1"))?.[0]).toBe("first.their-nothing");
-  expect(said(seen([...roll, did("P1", "build", { nothing: true })], "P2"))?.[0]).toBe("first.built.nothing");
+  expect(said(seen([...roll, cafe], "P1"))?.[0]).toBe("first-their-nothing");
+  expect(said(seen([...roll, did("P1", "build", { nothing: true })], "P2"))?.[0]).toBe("first-built-nothing");
 });
 
 test("after two turns the mayor has said everything", () => {

@@ -1,32 +1,10 @@
 // Ma Petite Ville in words, worked out from docs/rules/ma-petite-ville.md; moves are called as in a terminal.
-import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
 import words from "../src/ma-petite-ville/words";
 import type { Event, Happened, Parts } from "../src/server/messages";
 import { speech } from "../src/texts";
 
-const catalogues = import.meta.glob<Record<string, string>>("../src/ma-petite-ville/texts/*.json", { eager: true, import: "default" });
 const context = { names: { P1: "Zoé", P2: "Ana" }, card: (slug: string) => slug };
-
-/** A section of the texts that terminals read. */
-function section(language: string, name: string): [string, string][] {
-  const [, rows = ""] = readFileSync(`../src/bourgade/games/ma_petite_ville/texts/${language}.toml`, "utf-8").split(`[${name}]\n`);
-  return Array.from(rows.split("\n[")[0]!.matchAll(/^([^=]+?) = "(.*)"$/gm), ([, key, text]) => [key!, text!]);
-}
-
-describe.each(["en", "fr"])("moves, %s", (language) => {
-  const texts = catalogues[`../src/ma-petite-ville/texts/${language}.json`]!;
-
-  test.each(section(language, "moves"))("%s is called as at a terminal", (kind, text) => {
-    expect(texts[`pv.move.${kind}`]).toBe(text);
-  });
-  test.each(section(language, "moves.turned"))("%s is called as at a terminal", (turn, text) => {
-    expect(texts[`pv.turned.${turn.slice(1)}`]).toBe(text);
-  });
-  test.each(section(language, "moves.way"))("%s is called as at a terminal", (way, text) => {
-    expect(texts[`pv.way.${way}`]).toBe(text);
-  });
-});
 
 describe("moves", () => {
   const names: [Parts, string, string][] = [

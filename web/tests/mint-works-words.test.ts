@@ -1,39 +1,19 @@
 // Mint Works in words, worked out from docs/rules/mint-works.md; moves are called as in a terminal.
-import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
 import words from "../src/mint-works/words";
 import type { Event, Happened, Parts } from "../src/server/messages";
 import type { Context } from "../src/table/words";
-import { speech } from "../src/texts";
+import { catalogue, speech } from "../src/texts";
 
-const catalogues = import.meta.glob<Record<string, string>>("../src/mint-works/texts/*.json", { eager: true, import: "default" });
-
-/** A section of the texts that terminals read. */
-function section(language: string, name: string): Record<string, string> {
-  const [, rows = ""] = readFileSync(`../src/bourgade/games/mint_works/texts/${language}.toml`, "utf-8").split(`[${name}]\n`);
-  const found = rows.split("\n[")[0]!.matchAll(/^"?([^"=]+?)"? = "(.*)"$/gm);
-  return Object.fromEntries(Array.from(found, ([, key, text]) => [key!, text!]));
-}
+const cards = catalogue(
+  import.meta.glob("../../src/bourgade/games/mint_works/texts/*.ftl", { eager: true, query: "?raw", import: "default" }),
+);
 
 const contextIn = (language: string): Context => {
-  const cards = section(language, "cards");
-  return { names: { P1: "Zoé", P2: "Ana" }, card: (slug) => cards[slug] ?? slug };
+  speech.choose(language);
+  return { names: { P1: "Zoé", P2: "Ana" }, card: (slug) => cards.named("cards", slug) };
 };
 const place = (...cards: string[]): Parts => ({ kind: "place", cards });
-
-describe.each(["en", "fr"])("moves, %s", (language) => {
-  const texts = catalogues[`../src/mint-works/texts/${language}.json`]!;
-  const moves = Object.entries(section(language, "moves")).filter(([key]) => key !== "place"); // a location alone
-
-  test.each(moves)("%s is called as at a terminal", (key, text) => {
-    const [kind, location] = key.split(" ");
-    expect(texts[location ? `mw.place.${location}` : `mw.move.${kind}`]?.replaceAll("\u00a0", " ")).toBe(text);
-  });
-
-  test("there are all of them, and no others", () => {
-    expect(Object.keys(texts).filter((key) => /^mw\.(move|place)\./.test(key))).toHaveLength(moves.length);
-  });
-});
 
 describe("moves", () => {
   const names: [Parts, string, string][] = [

@@ -78,7 +78,7 @@ class PolicyBot:
     def choose(self, view: "View") -> str:
         """Return one of the legal moves of a view, in words."""
         if not view.legal():
-            raise IllegalMove(Message("bourgade.texts", "game.no-choice", {"seat": view.seat}))
+            raise IllegalMove(Message("bourgade.engine", "game-no-choice", {"seat": view.seat}))
         rules, boxes, states = view.inside()
         luck = self._luck.randrange(LUCK)
         bot = RANDOM if self._lots and self._luck.random() < self._lots else self._number

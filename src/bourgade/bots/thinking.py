@@ -71,7 +71,7 @@ class TreeBot:
         """Return one of the legal moves of a view, in words."""
         moves = view.legal()
         if not moves or view.seat is None:
-            raise IllegalMove(Message("bourgade.texts", "game.no-choice", {"seat": view.seat}))
+            raise IllegalMove(Message("bourgade.engine", "game-no-choice", {"seat": view.seat}))
         if len(moves) == 1:
             return moves[0]
         rules, boxes, states = view.inside()

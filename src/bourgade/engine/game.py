@@ -465,7 +465,7 @@ class Game:
         return self._message("now", actor=self.actor, moves=", ".join(moves[:SHOWN_MOVES]) + more)
 
     def _message(self, key: str, **values: Any) -> Message:
-        return Message("bourgade.texts", f"game.{key}", values)
+        return Message("bourgade.engine", f"game-{key}", values)
 
 
 @dataclass(frozen=True)
@@ -509,7 +509,7 @@ class View:
         [('builds', 'bakery', 1), ('gains', None, -1), ('turn', None, 1)]
         """
         if move not in self.legal():
-            raise IllegalMove(Message("bourgade.texts", "game.not-mine", {"move": move}))
+            raise IllegalMove(Message("bourgade.engine", "game-not-mine", {"move": move}))
         rules, boxes, states = self.inside()
         number = rules.number(boxes, states, move)
         assert isinstance(number, int)

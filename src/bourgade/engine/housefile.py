@@ -201,27 +201,27 @@ def example(definition: Definition, edition: str, language: str, file: str) -> s
     if not form:
         raise BadHouse(f"{definition.name} has nothing that house rules could change.")
     values = {"game": definition.name, "edition": edition, "file": file}
-    lines = [f"# {line}".rstrip() for line in say(language, "bourgade.texts", "house.intro", **values).splitlines()]
+    lines = [f"# {line}".rstrip() for line in say(language, "bourgade.engine", "house-intro", **values).splitlines()]
     if any(isinstance(part, Names) for part in form.values()):
         lines.append(f"# {tell(language, 'lists')}")
     lines += ["", *(f"{key} = {toml(values[name])}" for key, name in [("game", "game"), ("extends", "edition")]), ""]
     numbers = {key: part for key, part in form.items() if not isinstance(part, Mapping | Texts)}
     lines += comments(
         {
-            f"{key} = {toml(part.printed)}": say(language, definition.package, f"house.{key}")
+            f"{key} = {toml(part.printed)}": say(language, definition.package, f"house-{key}")
             for key, part in numbers.items()
         }
     )
     for key, part in form.items():
         if isinstance(part, Texts):
-            what, about = (say(language, definition.package, f"house.{name}") for name in (key, f"about-{key}"))
+            what, about = (say(language, definition.package, f"house-{name}") for name in (key, f"about-{key}"))
             lines += ["", f"# {key} = [  # {what}; {about}"]
             rows = [part.printed[n : n + TEXTS_IN_A_LINE] for n in range(0, len(part.printed), TEXTS_IN_A_LINE)]
             lines += [*(f"#   {toml(row)[1:-1]}," for row in rows), "# ]"]
         if isinstance(part, Mapping):
             cards = {inline(name, numbers): name for name, numbers in part.items()}
-            names = {text: say(language, definition.package, f"cards.{name}") for text, name in cards.items()}
-            lines += ["", f"[{key}]  # {say(language, definition.package, f'house.{key}')}", *comments(names)]
+            names = {text: say(language, definition.package, f"cards-{name}") for text, name in cards.items()}
+            lines += ["", f"[{key}]  # {say(language, definition.package, f'house-{key}')}", *comments(names)]
     return "\n".join([*lines, ""])
 
 
@@ -247,12 +247,12 @@ def changeable(definition: Definition, edition: str, language: str) -> Iterator[
     """
     for key, part in definition.house(edition).items():
         if not isinstance(part, Mapping):
-            yield Changeable((key,), "", say(language, definition.package, f"house.{key}"), part)
+            yield Changeable((key,), "", say(language, definition.package, f"house-{key}"), part)
             continue
         for card, numbers in part.items():
-            group = say(language, definition.package, f"cards.{card}")
+            group = say(language, definition.package, f"cards-{card}")
             for inner, number in cast("Mapping[str, Part]", numbers).items():
-                name = say(language, definition.package, f"house.card-{inner}")
+                name = say(language, definition.package, f"house-card-{inner}")
                 yield Changeable((key, card, inner), group, name, number)
 
 
@@ -283,25 +283,25 @@ def told(definition: Definition, language: str, form: Form, house: House) -> Ite
     for key, value in house.items():
         part = form[key]
         if isinstance(part, Texts):
-            what = say(language, definition.package, f"house.{key}")
+            what = say(language, definition.package, f"house-{key}")
             yield tell(language, "texts", what=what, new=str(len(value)), old=str(len(part.printed)))
         elif isinstance(part, Names):
-            names = ", ".join(say(language, definition.package, f"cards.{name}") for name in value)
-            yield tell(language, "names", what=say(language, definition.package, f"house.{key}"), names=names)
+            names = ", ".join(say(language, definition.package, f"cards-{name}") for name in value)
+            yield tell(language, "names", what=say(language, definition.package, f"house-{key}"), names=names)
         elif isinstance(part, Mapping):
             for name, changes in value.items():
                 numbers: Any = part[name]
                 text = ", ".join(
                     number(definition, language, f"card-{key}", numbers[key], changes[key]) for key in changes
                 )
-                yield tell(language, "card", name=say(language, definition.package, f"cards.{name}"), changes=text)
+                yield tell(language, "card", name=say(language, definition.package, f"cards-{name}"), changes=text)
         else:
             yield number(definition, language, key, part, value)
 
 
 def number(definition: Definition, language: str, key: str, part: Part, value: object) -> str:
     """Tell how a number changes."""
-    what = say(language, definition.package, f"house.{key}")
+    what = say(language, definition.package, f"house-{key}")
     if printed(part) is None:
         return tell(language, "new-number", what=what, new=plain(language, part, value))
     old, new = plain(language, part, printed(part)), plain(language, part, value)
@@ -327,4 +327,4 @@ def plain(language: str, part: Part, value: Any) -> str:
 
 def tell(language: str, key: str, **values: str) -> str:
     """Return a phrase about house rules."""
-    return say(language, "bourgade.texts", f"house.{key}", **values)
+    return say(language, "bourgade.engine", f"house-{key}", **values)

@@ -42,7 +42,7 @@ class HostError(BourgadeError):
     """Something that a host asked for is not done; the message is a key of the catalogue's ``host.refused``."""
 
     def __init__(self, key: str, **values: object) -> None:
-        self.message = Message("bourgade.server", f"host.refused.{key}", values)
+        self.message = Message("bourgade.server", f"host-refused-{key}", values)
         super().__init__(self.message.text("en"))
 
 
@@ -130,7 +130,7 @@ async def copy(database: str, new: str, told: Told, *, alone: bool = False) -> l
                     told(len(rows), total)
         for each in copied:
             if each.before != each.after or each.before.rows != numbers[each.kind]:
-                kind = Message("bourgade.server", f"host.parts.{each.kind}")
+                kind = Message("bourgade.server", f"host-parts-{each.kind}")
                 raise HostError("differs", kind=kind, there=numbers[each.kind], here=each.after.rows)
         await source.check()
     return copied

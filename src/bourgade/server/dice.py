@@ -187,4 +187,4 @@ def is_hex(value: object) -> bool:
 
 def wrong(key: str, **values: object) -> VerifyError:
     """Return what is wrong with dice, for people who read any language."""
-    return VerifyError(Message("bourgade.texts", f"verify.wrong.{key}", values))
+    return VerifyError(Message("bourgade.server", f"verify-wrong-{key}", values))

@@ -186,7 +186,7 @@ def table_lines(language: str, tables: Iterable[dict[str, Any]]) -> list[str]:
     rows = [
         (
             at(table["touched"]),
-            text(language, f"phases.{table['phase']}"),
+            text(language, f"phases-{table['phase']}"),
             table["code"],
             table["id"],
             table["whence"],
@@ -202,7 +202,7 @@ def sitting(language: str, seat: dict[str, Any]) -> str:
     """Return who sits at a seat."""
     if seat["kind"] == "person":
         return str(seat["name"])
-    return text(language, f"seats.{seat['kind']}", level=seat["level"])
+    return text(language, f"seats-{seat['kind']}", level=seat["level"])
 
 
 def people_lines(language: str, people: Iterable[dict[str, Any]]) -> list[str]:
@@ -213,14 +213,14 @@ def people_lines(language: str, people: Iterable[dict[str, Any]]) -> list[str]:
 
 def ban_lines(language: str, bans: Iterable[dict[str, Any]]) -> list[str]:
     """Return bans in columns."""
-    rows = [(at(ban["until"]), text(language, f"kinds.{ban['kind']}"), ban["what"]) for ban in bans]
+    rows = [(at(ban["until"]), text(language, f"kinds-{ban['kind']}"), ban["what"]) for ban in bans]
     return aligned([headings(language, ("until", "kind", "what")), *rows])
 
 
 def copied_lines(language: str, copied: Sequence[Copied]) -> list[str]:
     """Return what was copied: how much of what there was in the one database, and is in the other."""
     rows = [
-        (text(language, f"parts.{each.kind}"), number(language, each.before.rows), number(language, each.after.rows))
+        (text(language, f"parts-{each.kind}"), number(language, each.before.rows), number(language, each.after.rows))
         for each in copied
     ]
     columns = [headings(language, ("part", "before", "after")), *rows]
@@ -230,7 +230,7 @@ def copied_lines(language: str, copied: Sequence[Copied]) -> list[str]:
 
 def headings(language: str, columns: Iterable[str]) -> tuple[str, ...]:
     """Return what stands above columns."""
-    return tuple(text(language, f"columns.{column}") for column in columns)
+    return tuple(text(language, f"columns-{column}") for column in columns)
 
 
 def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
@@ -256,4 +256,4 @@ def at(moment: float) -> str:
 
 def text(language: str, key: str, **values: object) -> str:
     """Return a text of the host's tools."""
-    return say(language, "bourgade.server", f"host.{key}", **values)
+    return say(language, "bourgade.server", f"host-{key}", **values)

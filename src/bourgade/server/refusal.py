@@ -20,7 +20,7 @@ class Refusal(Exception):
         self.wait = None if wait is None else max(1, ceil(wait))
         if self.wait is not None:
             values["wait"] = duration(self.wait)
-        self._message = Message("bourgade.server", f"refused.{code}", values)
+        self._message = Message("bourgade.server", f"refused-{code}", values)
 
     def text(self, language: str) -> str:
         """Return the sentence for people."""

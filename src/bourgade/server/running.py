@@ -531,4 +531,4 @@ def open_browser(language: str, address: str) -> None:
 
 def tell(language: str, key: str, **values: str) -> None:
     """Print a line for the person who started the server, at once also into a pipe."""
-    print(say(language, "bourgade.server", f"running.{key}", **values), flush=True)
+    print(say(language, "bourgade.server", f"running-{key}", **values), flush=True)

@@ -11,7 +11,7 @@ from ..engine.notation import Action
 from ..engine.told import Event
 from ..texts import Message, say
 
-PACKAGE = "bourgade.texts"
+PACKAGE = "bourgade.telling"
 
 BANK = "bank"
 
@@ -123,13 +123,13 @@ def why_not(telling: Telling, language: str, position: Position, move: Action, m
     """Say why a move is not legal, with the names of things in the reader's language."""
     name, reason = telling.move(language, move), message.values.get("reason")
     if not isinstance(reason, Message):
-        return say(language, PACKAGE, "telling.not-now", move=name)
+        return say(language, PACKAGE, "telling-not-now", move=name)
     topics = telling.topics(language, position)
     values = {key: topics.get(value, value) for key, value in reason.values.items()}
     return say(
         language,
         PACKAGE,
-        "telling.why-not",
+        "telling-why-not",
         move=name,
         reason=Message(reason.package, reason.key, values).text(language),
     )

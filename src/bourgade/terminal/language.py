@@ -26,4 +26,4 @@ def terminal_text(language: str, key: str, **values: object) -> str:
     >>> terminal_text("en", "you", seat="P1")
     'P1 (you)'
     """
-    return say(language, "bourgade.texts", f"terminal.{key}", **values)
+    return say(language, "bourgade.terminal", f"terminal-{key}", **values)

@@ -28,7 +28,7 @@ class BadSave(BadFile):
     """A game cannot be kept in a file, or not be gone on with."""
 
     def __init__(self, key: str, file: Path | str, **values: object) -> None:
-        self.message = Message("bourgade.texts", f"terminal.saves.{key}", {"file": file, **values})
+        self.message = Message("bourgade.terminal", f"terminal-saves-{key}", {"file": file, **values})
         super().__init__(self.message.text("en"))
 
 

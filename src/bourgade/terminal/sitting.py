@@ -265,7 +265,7 @@ class Sitting:
         """Say what can be typed."""
         plain = self._screen.reader().plain
         if how and not plain:
-            return " · ".join([how, *(self._screen.text(f"commands.{name}") for name in COMMANDS if name != "story")])
+            return " · ".join([how, *(self._screen.text(f"commands-{name}") for name in COMMANDS if name != "story")])
         key = ("plain-" if plain else "") + ("hint-one" if len(moves) == 1 else "hint")
         return how or self._screen.text(key, move=self._name(moves[0]), n=len(moves))
 
@@ -287,7 +287,7 @@ class Sitting:
 
     def _say_why_not(self, seat: str, move: Action, message: Message) -> None:
         """Say why a move is not legal, with the names of things in the person's language."""
-        if message.key == "game.no-move":  # as one with numbers beyond all maps
+        if message.key == "game-no-move":  # as one with numbers beyond all maps
             self._say_unknown(seat, move.text)
             return
         position = seen(self.game, seat)
@@ -295,7 +295,7 @@ class Sitting:
 
     def _say_unknown(self, seat: str, line: str) -> None:
         names = [self._name(move) for move in self._moves(seat)]
-        commands = [self._screen.text(f"commands.{name}") for name in COMMANDS]
+        commands = [self._screen.text(f"commands-{name}") for name in COMMANDS]
         meant = self._probably(line, [*names, *commands])
         self._screen.say(
             "unknown" if line else "empty", typed=line, meant=meant, n=len(names), commands=", ".join(commands)

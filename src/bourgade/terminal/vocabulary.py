@@ -21,7 +21,7 @@ class Vocabulary:
 
     def __init__(self, definition: Definition, drawing: Drawing, language: str) -> None:
         self._commands = OTHER_WORDS | {
-            plain(terminal_text(known, f"commands.{name}")): name for name in COMMANDS for known in LANGUAGES
+            plain(terminal_text(known, f"commands-{name}")): name for name in COMMANDS for known in LANGUAGES
         }
         self._name = partial(telling_of(definition.name).move, language)
         self._spelled = partial(drawing.spelled, language)

@@ -1,12 +1,20 @@
-"""Texts for people, in French and English: ``en.toml`` and ``fr.toml`` here and in the folder of each game."""
+"""Texts for people: catalogues in Project Fluent's form, one for each language in the ``texts`` folder of a package.
 
-import tomllib
+Pages read the same files, and say the same sentences.
+
+- ``fluent.py``   reads catalogues, and says what is in them
+- ``grammar.py``  what sentences need of a language: plurals, numbers, elision, articles
+"""
+
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
-LANGUAGES = ["en", "fr"]
+from .fluent import Catalogue, Source, read
+
+LANGUAGES = sorted(path.name.removesuffix(".ftl") for path in files(__name__).iterdir() if path.name.endswith(".ftl"))
+FIRST = "en"  # what another language does not say yet is said in this one
 
 
 @dataclass(frozen=True)
@@ -28,27 +36,36 @@ class Message:
 def say(language: str, package: str, key: str, **values: Any) -> str:
     """Return a text of a package's catalogue.
 
-    >>> say("fr", "bourgade.games.minivilles", "cards.bakery")
+    >>> say("fr", "bourgade.games.minivilles", "cards-bakery")
     'Boulangerie'
     """
-    entry: Any = catalogue(language, package)
-    for part in key.split("."):
-        entry = entry[part]
-    return str(entry).format(**values)
+    return catalogue(language, package).say(key, values)
+
+
+def has(package: str, key: str) -> bool:
+    """Return whether a package's catalogue has a text."""
+    return key in catalogue(FIRST, package)
 
 
 def number(language: str, value: float, decimals: int = 0) -> str:
-    """Return a number as it is written in a language.
+    """Return a number with as many decimals, as it is written in a language.
 
     >>> number("en", 1234.56, 1), number("fr", 12.34, 1)
     ('1,234.6', '12,3')
     """
-    marks = say(language, __name__, "number.thousands") + say(language, __name__, "number.point")
-    return f"{value:,.{decimals}f}".translate(str.maketrans(",.", marks))
+    return catalogue(language, __name__).number(value, decimals)
 
 
 @cache
-def catalogue(language: str, package: str) -> dict[str, Any]:
-    """Return all texts of a package in one language."""
+def catalogue(language: str, package: str) -> Catalogue:
+    """Return all texts of a package in one language, with those that all packages share."""
+    packages, languages = dict.fromkeys([__name__, package]), dict.fromkeys([FIRST, language])
+    return Catalogue(language, [source(each, spoken) for each in packages for spoken in languages])
+
+
+@cache
+def source(package: str, language: str) -> Source:
+    """Return a package's texts; none in a language that it does not speak yet."""
     folder = files(package) if package == __name__ else files(package) / "texts"
-    return tomllib.loads((folder / f"{language}.toml").read_text("utf-8"))
+    path = folder / f"{language}.ftl"
+    return read(path.read_text("utf-8")) if path.is_file() else {}

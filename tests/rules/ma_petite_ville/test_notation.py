@@ -435,7 +435,7 @@ def reason(game, text):
     why = message.values["reason"]
     english, french = why.text("en"), why.text("fr")
     assert str(refusal.value).startswith(f"`{text}` is not legal: {english}. {game.actor} may play: ")
-    assert message.text("fr").startswith(f"`{text}` n'est pas permis : {french}. {game.actor} peut jouer : ")
+    assert message.text("fr").startswith(f"`{text}` n'est pas permis : {french}. {game.actor} peut jouer : ")
     assert english != french
     numbers = [[int(number) for number in re.findall(r"-?\d+", sentence)] for sentence in (english, french)]
     assert numbers[0] == numbers[1]

@@ -3,12 +3,11 @@ import { changeOf, incomeOf, throwerOf } from "../minivilles/words";
 import type { Card, Happened, Now } from "../server/messages";
 import type { Context } from "../table/words";
 import type { Values } from "../texts";
-import type { Key } from "./texts";
 
 export const STEPS = 8;
 
 export interface Words {
-  key: Key;
+  key: string;
   values?: Values;
 }
 
@@ -42,14 +41,14 @@ export function advice(seen: Seen): Advice | undefined {
   const builds = actions.filter((action) => action.who === seat && action.parts.kind === "build").length;
   const mine = now.actor === seat;
   if (now.actor === null) return undefined;
-  if (!seen.welcomed && rolls === 0) return { step: 1, says: [{ key: "first.welcome", values: { name: seen.context.names[seat] ?? "" } }], pressed: true };
-  if (rolls === 0) return { step: 2, says: [{ key: "first.roll" }], pressed: false };
-  if (builds === 0) return { step: 3, says: [myRoll(seen), hint(seen, "first.build")], pressed: false };
-  if (builds === 1 && !mine) return { step: 4, says: [built(seen), { key: "first.bot-plays" }], pressed: false };
-  if (builds === 1 && rolls === 1) return { step: 5, says: [theirRoll(seen), { key: "first.roll-again" }], pressed: false };
-  if (builds === 1) return { step: 6, says: [myRoll(seen), hint(seen, "first.build-more")], pressed: false };
-  if (builds === 2 && !mine) return { step: 7, says: [built(seen), { key: "first.landmarks", values: landmark(seen) }], pressed: false };
-  return { step: 8, says: [{ key: "first.farewell" }], pressed: true };
+  if (!seen.welcomed && rolls === 0) return { step: 1, says: [{ key: "first-welcome", values: { name: seen.context.names[seat] ?? "" } }], pressed: true };
+  if (rolls === 0) return { step: 2, says: [{ key: "first-roll" }], pressed: false };
+  if (builds === 0) return { step: 3, says: [myRoll(seen), hint(seen, "first-build")], pressed: false };
+  if (builds === 1 && !mine) return { step: 4, says: [built(seen), { key: "first-bot-plays" }], pressed: false };
+  if (builds === 1 && rolls === 1) return { step: 5, says: [theirRoll(seen), { key: "first-roll-again" }], pressed: false };
+  if (builds === 1) return { step: 6, says: [myRoll(seen), hint(seen, "first-build-more")], pressed: false };
+  if (builds === 2 && !mine) return { step: 7, says: [built(seen), { key: "first-landmarks", values: landmark(seen) }], pressed: false };
+  return { step: 8, says: [{ key: "first-farewell" }], pressed: true };
 }
 
 /** What the last throw brought me: the number, how many coins if something was paid, and this in words. */
@@ -62,28 +61,28 @@ function lastThrow({ seat, context, actions }: Seen): { n: number; thrower?: str
 
 function myRoll(seen: Seen): Words {
   const { n, change, fact } = lastThrow(seen);
-  if (change === undefined) return { key: "first.rolled-nothing", values: { n } };
-  return { key: change > 0 ? "first.rolled-well" : "first.rolled-badly", values: { n, fact } };
+  if (change === undefined) return { key: "first-rolled-nothing", values: { n } };
+  return { key: change > 0 ? "first-rolled-well" : "first-rolled-badly", values: { n, fact } };
 }
 
 function theirRoll(seen: Seen): Words {
   const { n, thrower, change, fact } = lastThrow(seen);
-  if (change === undefined || thrower === seen.seat) return { key: "first.their-nothing", values: { n } };
-  return { key: change > 0 ? "first.their-gain" : "first.their-loss", values: { n, fact } };
+  if (change === undefined || thrower === seen.seat) return { key: "first-their-nothing", values: { n } };
+  return { key: change > 0 ? "first-their-gain" : "first-their-loss", values: { n, fact } };
 }
 
 /** What I built last, and what its colour means. */
 function built({ seat, actions, cards }: Seen): Words {
   const last = actions.findLast((action) => action.who === seat && action.parts.kind === "build");
   const card = cards.find((known) => known.slug === last?.parts.cards?.[0]);
-  return card ? { key: `first.built.${card.colour ?? "landmark"}`, values: { card: card.name } } : { key: "first.built.nothing" };
+  return card ? { key: `first-built-${card.colour ?? "landmark"}`, values: { card: card.name } } : { key: "first-built-nothing" };
 }
 
-function hint(seen: Seen, key: "first.build" | "first.build-more"): Words {
+function hint(seen: Seen, key: "first-build" | "first-build-more"): Words {
   const card = suggestion(seen);
   return card
     ? { key, values: { card: card.name, roll: rollOf(card), n: card.cost ?? 0 } }
-    : { key: "first.save" };
+    : { key: "first-save" };
 }
 
 /** A card worth having that I can pay: on a number that I have none for, with one die; the best that there is. */

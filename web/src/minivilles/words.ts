@@ -10,7 +10,7 @@ const words: Words<View> = {
     const { kind, cards = [], player = "", numbers = [], nothing } = parts;
     const [first = "", second = ""] = cards.map(card);
     const [number = "", other = ""] = numbers;
-    const keys = [`mv.move.${kind}-${nothing ? "nothing" : number}`, `mv.move.${kind}`];
+    const keys = [`mv-move-${kind}-${nothing ? "nothing" : number}`, `mv-move-${kind}`];
     const key = keys.find(isKey);
     return key ? t(key, { card: first, other: second, player: names[player] ?? player, number, second: other }) : text;
   },
@@ -21,7 +21,7 @@ const words: Words<View> = {
       name: parts.kind === "roll" ? "" : words.move({ text, parts }, context), // the dice that follow say how many they are
       facts: [
         ...paidIn(action).map((seat) => incomeOf(action, seat, context)),
-        ...again.map(({ who = "" }) => t("mv.fact.again", { seat: context.names[who] ?? who })),
+        ...again.map(({ who = "" }) => t("mv-fact-again", { seat: context.names[who] ?? who })),
       ],
     };
   },
@@ -54,18 +54,18 @@ export function incomeOf(action: Happened, seat: string, { names, card }: Contex
   const change = changeOf(action, seat);
   if (change === undefined) return "";
   const sign = change > 0 ? "gain" : change < 0 ? "loss" : "even";
-  const fact = t(`mv.fact.${sign}`, { seat: names[seat] ?? seat, n: Math.abs(change) });
+  const fact = t(`mv-fact-${sign}`, { seat: names[seat] ?? seat, n: Math.abs(change) });
   const { own, others } = causesOf(flowsFor(action, seat), seat);
   const cards = [
     [...own].map(card).join(", "),
     [...others].map(([slug, owners]) => cardOf(card(slug), [...owners], names)).join(", "),
   ];
-  const by = cards.filter(Boolean).join(t("mv.fact.semicolon"));
-  return by ? t("mv.fact.by", { fact, cards: by }) : fact;
+  const by = cards.filter(Boolean).join(t("mv-fact-semicolon"));
+  return by ? t("mv-fact-by", { fact, cards: by }) : fact;
 }
 
 const cardOf = (card: string, owners: string[], names: Context["names"]) =>
-  t("mv.fact.card-of", { card, seats: owners.map((seat) => names[seat] ?? seat).join(", ") });
+  t("mv-fact-card-of", { card, seats: owners.map((seat) => names[seat] ?? seat).join(", ") });
 
 /** The cards that moved somebody's coins, in the order in which they worked: own ones, and those of others by their owners. */
 function causesOf(mine: Flow[], seat: string): { own: Set<string>; others: Map<string, Set<string>> } {

@@ -60,7 +60,7 @@ async function ask<Answer>(
     answer = await fetch(address, { method, ...sent });
     data = await answer.json();
   } catch {
-    throw new Problem("no-server", t("server.silent"));
+    throw new Problem("no-server", t("server-silent"));
   }
   if (!answer.ok) {
     const { code, text } = data as { code: string; text: string };

@@ -1,10 +1,11 @@
 // The language of the pages: as chosen here, else as the browser says. There is one for each file of texts beside this.
 export type Language = string;
 /** Texts by the path of their file, which is called after its language. */
-export type Files = Record<string, Record<string, string>>;
+export type Files = Record<string, string>;
 
-export const FILES: Files = import.meta.glob("./*.json", { eager: true, import: "default" });
+export const FILES: Files = import.meta.glob("./*.ftl", { eager: true, query: "?raw", import: "default" });
 export const LANGUAGES = Object.keys(FILES).map(languageOf);
+export const FIRST = "en"; // what another language does not say yet is said in this one
 const KEPT = "bourgade.language";
 
 class Speech {
@@ -30,9 +31,9 @@ class Speech {
   }
 }
 
-/** The language of a file: `fr` of `./texts/fr.json`. */
+/** The language of a file: `fr` of `./texts/fr.ftl`. */
 export function languageOf(path: string): Language {
-  return path.slice(path.lastIndexOf("/") + 1, -".json".length);
+  return path.slice(path.lastIndexOf("/") + 1, -".ftl".length);
 }
 
 function first(wishes: (string | null)[]): Language {
@@ -40,7 +41,7 @@ function first(wishes: (string | null)[]): Language {
     const known = LANGUAGES.find((language) => wish?.slice(0, 2).toLowerCase() === language);
     if (known) return known;
   }
-  return "en";
+  return FIRST;
 }
 
 export const speech = new Speech();

@@ -188,4 +188,4 @@ def wrong_place(box: Any, state: Any, seat: int, length: int, tile: int, square:
 
 
 def because(key: str, **values: object) -> Message:
-    return Message(__package__, f"why.{key}", values)
+    return Message(__package__, f"why-{key}", values)

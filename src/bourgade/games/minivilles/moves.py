@@ -131,4 +131,4 @@ def wrong_seat(box: Any, state: Any, seat: int) -> Message | None:
 
 
 def because(key: str, **values: object) -> Message:
-    return Message(__package__, f"why.{key}", values)
+    return Message(__package__, f"why-{key}", values)

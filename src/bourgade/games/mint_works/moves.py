@@ -129,7 +129,7 @@ def wrong_card(state: Any, placement: int, location: int) -> Message | None:
 
 
 def because(key: str, **values: object) -> Message:
-    return Message(__package__, f"why.{key}", values)
+    return Message(__package__, f"why-{key}", values)
 
 
 def hidden(state: Any, action: int, seat: int) -> Action | None:

@@ -60,7 +60,7 @@ def figures(position: Position) -> dict[str, list[int]]:
 
 def series_title(language: str, key: str) -> str:
     """Return what numbers are called."""
-    return word(language, f"series.{key}")
+    return word(language, f"series-{key}")
 
 
 def why(language: str, position: Position, _last: Action | None) -> str:
@@ -79,7 +79,7 @@ def ending(reader: Reader, position: Position) -> str:
     else:
         key = "fewest-objects" if len(tied) == 1 else "fewest-silhouettes" if len(winners) == 1 else "shared"
     names = {"name": joined(language, named(reader, winners)), "tied": joined(language, named(reader, tied))}
-    return word(language, f"won.{key}", objects=objects_left(language, fewest), **names)
+    return word(language, f"won-{key}", objects=objects_left(language, fewest), **names)
 
 
 def seats(position: Position) -> list[str]:

@@ -4,7 +4,7 @@ from typing import Any
 
 from bourgade.engine.definition import Position
 from bourgade.engine.notation import Action, Parts
-from bourgade.texts import catalogue, say
+from bourgade.texts import say
 
 from ..printing import COLOURS, printing_of
 
@@ -34,12 +34,12 @@ def move(language: str, action: Action) -> str:
 
 def turn_name(language: str, turn: int) -> str:
     """Return the words for how a tile is turned, in quarters."""
-    return named(language, f"turned.{TURNS[turn]}")
+    return named(language, f"turned-{TURNS[turn]}")
 
 
 def way_name(language: str, way: str) -> str:
     """Return the words for a way."""
-    return named(language, f"way.{way}")
+    return named(language, f"way-{way}")
 
 
 def short_way(language: str, way: str) -> str:
@@ -53,14 +53,14 @@ def short_way(language: str, way: str) -> str:
 
 def named(language: str, key: str, **values: object) -> str:
     """Return the name of a move, or a part of it."""
-    return say(language, PACKAGE, f"moves.{key}", **values)
+    return say(language, PACKAGE, f"moves-{key}", **values)
 
 
 def topics(language: str, position: Position) -> dict[str, str]:
     """Return what there is help on: the parts of the game, the colours and what they show, and the lengths."""
     lengths = dict.fromkeys(map(str, printing_of_table(position)["lengths"]))
     return {
-        **{slug: word(language, f"subjects.{slug}") for slug in SUBJECTS},
+        **{slug: word(language, f"subjects-{slug}") for slug in SUBJECTS},
         **{colour: colour_name(language, colour) for colour in COLOURS},
         **{objects: objects_name(language, colour) for colour, objects in OBJECTS.items()},
         **{length: length for length in lengths},
@@ -95,12 +95,12 @@ def stack_of(position: Position) -> int:
 
 def colour_name(language: str, colour: str) -> str:
     """Return the name of a colour."""
-    return str(catalogue(language, PACKAGE)["cards"][colour])
+    return say(language, PACKAGE, f"cards-{colour}")
 
 
 def objects_name(language: str, colour: str) -> str:
     """Return what the silhouettes of a colour show."""
-    return word(language, f"objects.{colour}")
+    return word(language, f"objects-{colour}")
 
 
 def counted(language: str, number: int, one: str, many: str) -> str:
@@ -122,7 +122,7 @@ def question(language: str, position: Position, moves: list[Action]) -> str:
     """Return what has to be decided."""
     phase = position["phase"] if len(moves) > 1 else f"{position['phase']}-only"
     left = objects_left(language, sum(player_of(position)["left"]))
-    return word(language, f"questions.{phase}", objects=left, n=position.get("drawn"))
+    return word(language, f"questions-{phase}", objects=left, n=position.get("drawn"))
 
 
 def places(language: str, number: int) -> str:
@@ -142,4 +142,4 @@ def sentence(text: str) -> str:
 
 def word(language: str, key: str, **values: object) -> str:
     """Return a text of the table."""
-    return say(language, PACKAGE, f"table.{key}", **values)
+    return say(language, PACKAGE, f"table-{key}", **values)

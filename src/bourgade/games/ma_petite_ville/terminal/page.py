@@ -24,7 +24,7 @@ WIDEST_HELP = 80
 
 def welcome(reader: Reader, position: Position) -> list[str]:
     """Return the aim, how a turn goes, and where silhouettes may lie."""
-    return [word(reader.language, f"welcome.{key}") for key in ("aim", "turn", position["edition"])]
+    return [word(reader.language, f"welcome-{key}") for key in ("aim", "turn", position["edition"])]
 
 
 def page(reader: Reader, position: Position, moves: list[Action], _deeds: list[Deed]) -> Page:

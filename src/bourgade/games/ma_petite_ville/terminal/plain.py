@@ -133,10 +133,10 @@ def topic_lines(reader: Reader, position: Position, slug: str) -> Iterator[str]:
     """Say everything about a topic, its name first."""
     language = reader.language
     if slug in SUBJECTS:
-        yield f"{sentence(word(language, f'subjects.{slug}'))}."
-        yield from word(language, f"about.{slug}", tiles=len(printing_of_table(position)["tiles"])).splitlines()
+        yield f"{sentence(word(language, f'subjects-{slug}'))}."
+        yield from word(language, f"about-{slug}", tiles=len(printing_of_table(position)["tiles"])).splitlines()
         if slug == "x":
-            yield word(language, f"x.{position['edition']}")
+            yield word(language, f"x-{position['edition']}")
         return
     colour = colour_of(slug)
     yield from colour_lines(reader, position, colour) if colour else length_lines(reader, position, int(slug))

@@ -32,7 +32,7 @@ def worth(costs: dict[str, int], player: dict[str, Any]) -> int:
 
 def series_title(language: str, key: str) -> str:
     """Return what numbers are called."""
-    return word(language, f"series.{key}")
+    return word(language, f"series-{key}")
 
 
 def why(language: str, position: Position, last: Action | None) -> str:
@@ -42,7 +42,7 @@ def why(language: str, position: Position, last: Action | None) -> str:
     seat, win = position["turn"], box_of(position)["win"]
     for built in last.parts.cards if last else ():
         if built in box_of(position)["landmarks"]:
-            key = "won.last" if win > 1 else "won.only"
+            key = "won-last" if win > 1 else "won-only"
             return word(language, key, seat=seat, n=win, card=card_name(language, built))
     landmarks = position["players"][seat_of(position)]["landmarks"]
-    return word(language, "won.has", seat=seat, cards=", ".join(card_name(language, slug) for slug in landmarks))
+    return word(language, "won-has", seat=seat, cards=", ".join(card_name(language, slug) for slug in landmarks))

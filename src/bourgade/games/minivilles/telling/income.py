@@ -30,7 +30,7 @@ def fact(reader: Reader, seat: str, paid: Iterable[Flow]) -> str:
     gain = sum(flow.amount if flow.target == seat else -flow.amount for flow in mine)
     sign = "gain" if gain > 0 else "loss" if gain < 0 else "even"
     key = f"{'plain-' if reader.plain else ''}{sign}"
-    text = word(reader.language, f"facts.{key}", seat=seat, n=abs(gain))
+    text = word(reader.language, f"facts-{key}", seat=seat, n=abs(gain))
     own, others = causes(mine, seat)
     told = word(reader.language, "semicolon").join(filter(None, [named(reader, own), named(reader, others)]))
     return f"{text} ({told})" if told else text

@@ -6,7 +6,7 @@ from typing import Any
 
 from bourgade.engine.definition import Position
 from bourgade.engine.notation import Action
-from bourgade.texts import catalogue, say
+from bourgade.texts import has, say
 
 from ..cards import cards_of
 
@@ -24,11 +24,12 @@ def move(language: str, action: Action) -> str:
     >>> move("fr", written("swap", "bakery", "mine", player="P2"))
     'Échanger Boulangerie contre Mine de P2'
     """
-    texts, (text, parts) = catalogue(language, PACKAGE)["moves"], action
+    text, parts = action
+    own = text.replace(" ", "-")
     names = zip(["card", "other"], (card_name(language, card) for card in parts.cards), strict=False)
     numbers = zip(["number", "second"], parts.numbers, strict=False)
-    key = text if text in texts else parts.kind
-    return say(language, PACKAGE, f"moves.{key}", player=parts.player, **dict(names), **dict(numbers))
+    key = own if has(PACKAGE, f"moves-{own}") else parts.kind
+    return say(language, PACKAGE, f"moves-{key}", player=parts.player, **dict(names), **dict(numbers))
 
 
 def box_of(position: Position) -> dict[str, Any]:
@@ -68,7 +69,7 @@ def topics(language: str, position: Position) -> dict[str, str]:
 
 def card_name(language: str, slug: str) -> str:
     """Return the name of a card."""
-    return say(language, PACKAGE, "table.city-hall" if slug == CITY_HALL else f"cards.{slug}")
+    return say(language, PACKAGE, "table-city-hall" if slug == CITY_HALL else f"cards-{slug}")
 
 
 def effect(language: str, slug: str, card: Card) -> str:
@@ -79,7 +80,7 @@ def effect(language: str, slug: str, card: Card) -> str:
     """
     amount = card.get("amount", 0)
     shown = {"amount": word(language, "all")} if amount == "all" else {"owed": -amount}
-    return word(language, f"effects.{slug}", **{**card, **shown})
+    return word(language, f"effects-{slug}", **{**card, **shown})
 
 
 def roll_of(card: Card) -> str:
@@ -116,4 +117,4 @@ def coins(language: str, number: int) -> str:
 
 def word(language: str, key: str, **values: object) -> str:
     """Return a text of the table."""
-    return say(language, PACKAGE, f"table.{key}", **values)
+    return say(language, PACKAGE, f"table-{key}", **values)

@@ -96,7 +96,7 @@ def by_colour(reader: Reader, position: Position, player: dict[str, Any]) -> dic
 
 def chip(reader: Reader, colour: str) -> Text:
     """Draw the word for a colour on the colour."""
-    return Text(f" {word(reader.language, f'colours.{colour}')} ", CHIPS[colour])
+    return Text(f" {word(reader.language, f'colours-{colour}')} ", CHIPS[colour])
 
 
 def rows(reader: Reader, position: Position) -> RenderableType:

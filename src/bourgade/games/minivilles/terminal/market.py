@@ -65,7 +65,7 @@ def cells(reader: Reader, position: Position, slug: str, number: str) -> list[st
     language, card = reader.language, card_of(position, slug)
     name, what = Text(card_name(language, slug), "bold" if number else ""), Text(effect(language, slug, card))
     if "icon" in card:
-        roll, left, icon = roll_of(card), str(position["piles"][slug]), word(language, f"icons.{card['icon']}")
+        roll, left, icon = roll_of(card), str(position["piles"][slug]), word(language, f"icons-{card['icon']}")
     else:
         stands = slug in position["players"][seat_of(position)]["landmarks"]
         roll, left, icon = "", STANDS if stands else "", ""

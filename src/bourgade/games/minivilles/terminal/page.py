@@ -42,7 +42,7 @@ def order(position: Position, moves: list[Action]) -> list[Action]:
 
 def welcome(reader: Reader, position: Position) -> list[str]:
     """Return the aim, and how a turn goes."""
-    return [word(reader.language, f"welcome.{key}", win=box_of(position)["win"]) for key in ("aim", "turn", "colours")]
+    return [word(reader.language, f"welcome-{key}", win=box_of(position)["win"]) for key in ("aim", "turn", "colours")]
 
 
 def page(reader: Reader, position: Position, moves: list[Action], deeds: list[Deed]) -> Page:
@@ -80,7 +80,7 @@ def since_roll(deeds: list[Deed]) -> list[Deed]:
 def question_of(reader: Reader, position: Position) -> str:
     """Return what has to be decided."""
     taken = box_of(position)["establishments"].get("tv-station", {}).get("amount", 0)
-    return word(reader.language, f"questions.{position['phase']}", taken=taken)
+    return word(reader.language, f"questions-{position['phase']}", taken=taken)
 
 
 def table(reader: Reader, position: Position) -> RenderableType:

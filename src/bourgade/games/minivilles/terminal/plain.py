@@ -56,7 +56,7 @@ def cities(reader: Reader, position: Position) -> Iterator[str]:
             slugs = [slug for slug in player["cards"] if box["establishments"][slug]["colour"] == colour]
             if slugs:
                 cards = ", ".join(counted(reader.language, player, slug, "plain-copies") for slug in slugs)
-                yield labelled(reader, word(reader.language, f"colours.{colour}"), f"{cards}.")
+                yield labelled(reader, word(reader.language, f"colours-{colour}"), f"{cards}.")
 
 
 def choice(reader: Reader, position: Position, action: Action) -> str:
@@ -87,7 +87,7 @@ def card_lines(reader: Reader, position: Position, slug: str) -> Iterator[str]:
     card, colour = card_of(position, slug), colour_of(position, slug)
     yield sentence(", ".join(numbers(reader, position, slug)))
     yield sentence(effect(language, slug, card))
-    yield word(language, f"works.{colour}")
+    yield word(language, f"works-{colour}")
     yield owners(reader, position, slug)
 
 
@@ -96,12 +96,12 @@ def numbers(reader: Reader, position: Position, slug: str) -> list[str]:
     language, card = reader.language, card_of(position, slug)
     costs = word(language, "costs", n=card["cost"])
     if "icon" not in card:
-        return [word(language, "colours.landmark"), costs]
+        return [word(language, "colours-landmark"), costs]
     return [
-        word(language, f"colours.{card['colour']}"),
+        word(language, f"colours-{card['colour']}"),
         costs,
         word(language, "works-on", roll=roll_of(card)),
-        word(language, "has-icon", icon=word(language, f"icons.{card['icon']}")),
+        word(language, "has-icon", icon=word(language, f"icons-{card['icon']}")),
         word(language, "in-market", n=position["piles"].get(slug, 0)),
     ]
 

@@ -96,8 +96,8 @@ def text(language: str, tables: list[Table], slug: str, *, now: bool) -> str:
     if not any(everywhere):
         return why_not(language, here[0], slug)
     if not all(everywhere):
-        return word(language, "stops.secret")
-    said = word(language, "stops.next" if now else "stops.later")
+        return word(language, "stops-secret")
+    said = word(language, "stops-next" if now else "stops-later")
     what = about(language, known(everywhere))
     return word(language, "noted", name=said, note=what) if what else said
 
@@ -120,7 +120,7 @@ def about(language: str, words: list[str]) -> str:
     if location == TEMP_AGENCY:
         return placed(language, *cards)
     names = [name_of(language, card) for card in cards]
-    return word(language, "stops.swap", given=names[0], gained=names[1]) if len(names) > 1 else "".join(names)
+    return word(language, "stops-swap", given=names[0], gained=names[1]) if len(names) > 1 else "".join(names)
 
 
 def why_not(language: str, here: Table, slug: str) -> str:
@@ -131,13 +131,13 @@ def why_not(language: str, here: Table, slug: str) -> str:
     if state.shut[at]:
         return word(language, "shut")
     if not has_room(here.box, state, at):
-        return word(language, "stops.full")
+        return word(language, "stops-full")
     if not used_with(here, WITHOUT_LIMIT):
-        return word(language, f"stops.{lacking(here, slug)}")
+        return word(language, f"stops-{lacking(here, slug)}")
     if slug == "supplier":
-        return word(language, "stops.none-to-pay")
+        return word(language, "stops-none-to-pay")
     needed = bisect_left(range(DEAREST), True, key=lambda number: used_with(here, number))
-    return word(language, "stops.mints", mints=mints(language, needed))
+    return word(language, "stops-mints", mints=mints(language, needed))
 
 
 def used_with(here: Table, number: int) -> bool:

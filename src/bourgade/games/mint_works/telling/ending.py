@@ -18,7 +18,7 @@ def figures(position: Position) -> dict[str, list[int]]:
 
 def series_title(language: str, key: str) -> str:
     """Return what numbers are called."""
-    return word(language, f"series.{key}")
+    return word(language, f"series-{key}")
 
 
 def why(language: str, position: Position, _last: Action | None) -> str:
@@ -27,12 +27,12 @@ def why(language: str, position: Position, _last: Action | None) -> str:
         return ""
     ended = position["facts"]["ended"]
     if ended == "mints":
-        return word(language, "won.bank", seat=OPPONENT)
+        return word(language, "won-bank", seat=OPPONENT)
     stars = {seat: all_stars(position, seat) for seat, _ in seats_of(position)}
     most = max(stars.values())
     tied = [seat for seat in stars if stars[seat] == most]
-    key = "won.stars" if len(tied) == 1 else "won.tied"
-    said = [word(language, "won.few-plans")] if ended == "deck" else []
+    key = "won-stars" if len(tied) == 1 else "won-tied"
+    said = [word(language, "won-few-plans")] if ended == "deck" else []
     said.append(word(language, key, name=joined(language, tied), n=most))
     if len(tied) > 1:
         said.append(tie(language, position))
@@ -44,12 +44,12 @@ def tie(language: str, position: Position) -> str:
     facts = position["facts"]
     winners = facts["ranks"][0]
     if facts["by"] is None:
-        return word(language, "won.shared", name=joined(language, winners))
+        return word(language, "won-shared", name=joined(language, winners))
     [winner] = winners
     player = dict(seats_of(position))[winner]
     cards = counted(language, facts["size"][int(winner[1:]) - 1], "card", "cards")
     purse = mints(language, player["mints"])
-    return word(language, f"won.{facts['by']}", name=winner, n=cards, mints=purse, years=BEST_AGE)
+    return word(language, f"won-{facts['by']}", name=winner, n=cards, mints=purse, years=BEST_AGE)
 
 
 def joined(language: str, names: list[str]) -> str:

@@ -28,7 +28,7 @@ def money(reader: Reader, seat: str, paid: Iterable[Flow], *, placed: bool) -> I
     mine = [flow for flow in paid if seat in (flow.source, flow.target)]
     if gain := sum(flow.amount if flow.target == seat else -flow.amount for flow in mine):
         sign, number = "gain" if gain > 0 else "loss", abs(gain)
-        fact = word(language, f"facts.{plain}{sign}", seat=seat, n=number, mints=mints(language, number))
+        fact = word(language, f"facts-{plain}{sign}", seat=seat, n=number, mints=mints(language, number))
         yield fact if placed else word(language, "noted", name=fact, note=upkeep(language, seat, mine))
 
 
@@ -43,5 +43,5 @@ def upkeep(language: str, seat: str, mine: Iterable[Flow]) -> str:
 def new_stars(reader: Reader, before: Position, after: Position, seat: str) -> Iterable[str]:
     """Give a player's stars, if they have changed."""
     if (total := all_stars(after, seat)) != all_stars(before, seat):
-        key = f"facts.{'plain-' if reader.plain else ''}stars"
+        key = f"facts-{'plain-' if reader.plain else ''}stars"
         yield word(reader.language, key, seat=seat, n=total, stars=stars(reader.language, total))

@@ -7,7 +7,7 @@ from typing import Any
 from bourgade.engine.definition import Options, Position
 from bourgade.engine.notation import SECRET, Action
 from bourgade.telling.telling import Reader
-from bourgade.texts import catalogue, say
+from bourgade.texts import has, say
 
 from ..cards import cards_of
 
@@ -27,13 +27,13 @@ def move(language: str, action: Action) -> str:
     >>> move("en", written("place", "temp-agency", "builder", "gardens"))
     'Temp Agency as Builder: build Gardens'
     >>> move("fr", written("place", "recycler", SECRET))
-    'Recycleur : céder une carte secrète'
+    'Recycleur : céder une carte secrète'
     """
     kind, cards, player = action.parts.kind, action.parts.cards, action.parts.player
     if kind == "place":
         return placed(language, *cards)
     card = name_of(language, cards[0] if cards else CO_OP)
-    return say(language, PACKAGE, f"moves.{kind}", card=card, player=player)
+    return say(language, PACKAGE, f"moves-{kind}", card=card, player=player)
 
 
 def placed(language: str, location: str, *cards: str) -> str:
@@ -42,16 +42,16 @@ def placed(language: str, location: str, *cards: str) -> str:
         names = {"copied": placed(language, *cards)}
     else:
         names = dict(zip(["card", "other"], (name_of(language, card) for card in cards), strict=False))
-    special = f"place {location}"
-    key = special if special in catalogue(language, PACKAGE)["moves"] else "place"
-    return say(language, PACKAGE, f"moves.{key}", location=name_of(language, location), **names)
+    special = f"place-{location}"
+    key = special if has(PACKAGE, f"moves-{special}") else "place"
+    return say(language, PACKAGE, f"moves-{key}", location=name_of(language, location), **names)
 
 
 def name_of(language: str, slug: str) -> str:
     """Return the name of a card; a seat is called by its own, and a card that nobody may know has none."""
     if slug == SECRET:
         return word(language, "unseen")
-    return str(catalogue(language, PACKAGE)["cards"].get(slug, slug))
+    return say(language, PACKAGE, f"cards-{slug}") if has(PACKAGE, f"cards-{slug}") else slug
 
 
 def names(language: str, options: Options) -> dict[str, str]:
@@ -116,16 +116,16 @@ def effect(language: str, box: dict[str, Any], table: str, slug: str) -> str:
     """Return what a card does: a plan, or a location."""
     card = box["locations"].get(slug, {}) | box[table][slug]
     values = {key: mints(language, card[key]) for key in MINTS if key in card}
-    return word(language, f"{table}.{slug}", **values)
+    return word(language, f"{table}-{slug}", **values)
 
 
 def opponent(language: str, box: dict[str, Any], slug: str) -> list[str]:
     """Return what an opponent buys, and what is special about it."""
     card = box["opponents"][slug]
-    types = ", ".join(word(language, f"types.{kind}") for kind in card["types"])
+    types = ", ".join(word(language, f"types-{kind}") for kind in card["types"])
     return [
         word(language, "opponent", buys=word(language, card["buys"]), types=types),
-        word(language, f"opponents.{slug}"),
+        word(language, f"opponents-{slug}"),
     ]
 
 
@@ -151,4 +151,4 @@ def counted(language: str, number: int, one: str, many: str) -> str:
 
 def word(language: str, key: str, **values: object) -> str:
     """Return a text of the table."""
-    return say(language, PACKAGE, f"table.{key}", **values)
+    return say(language, PACKAGE, f"table-{key}", **values)

@@ -107,7 +107,7 @@ def trait(reader: Reader, position: Position, seat: str, width: int) -> list[Tex
     """Say what is special about an opponent."""
     if not position["opponent"] or seat != OPPONENT:
         return []
-    return folded(Text(word(reader.language, f"opponents.{position['opponent']}"), "dim italic"), width)
+    return folded(Text(word(reader.language, f"opponents-{position['opponent']}"), "dim italic"), width)
 
 
 def chip(language: str, kind: str) -> Text:
@@ -122,7 +122,7 @@ def chip_width(language: str) -> int:
 
 def kind_name(language: str, kind: str) -> str:
     """Return the word for a type, or for plans."""
-    return word(language, f"types.{kind}")
+    return word(language, f"types-{kind}")
 
 
 def rows(reader: Reader, position: Position) -> RenderableType:

@@ -26,10 +26,10 @@ WIDEST_HELP = 80
 def welcome(reader: Reader, position: Position) -> list[str]:
     """Return the aim, how a turn goes, and in solo what the opponent does."""
     language, opponent = reader.language, position["opponent"]
-    lines = [word(language, f"welcome.{key}", win=box_of(position)["stars"]) for key in ("aim", "turn")]
+    lines = [word(language, f"welcome-{key}", win=box_of(position)["stars"]) for key in ("aim", "turn")]
     if opponent:
-        lines.append(word(language, "welcome.solo", name=name_of(language, opponent)))
-        lines.append(word(language, f"opponents.{opponent}"))
+        lines.append(word(language, "welcome-solo", name=name_of(language, opponent)))
+        lines.append(word(language, f"opponents-{opponent}"))
     return lines
 
 

@@ -55,7 +55,7 @@ def neighbourhoods(reader: Reader, position: Position) -> Iterator[str]:
         worth = stars_of(position, seat)
         buildings = [building(reader, player, slug, worth[slug]) for slug in player["buildings"]]
         plans = [plan(reader, position, seat, slug) for slug in player["plans"]]
-        for key, cards in [("buildings", buildings), ("types.plans", plans)]:
+        for key, cards in [("buildings", buildings), ("types-plans", plans)]:
             if cards:
                 yield labelled(reader, capital(word(language, key)), ", ".join(cards))
 
@@ -111,7 +111,7 @@ def plan_numbers(reader: Reader, position: Position, slug: str) -> list[str]:
     """Say what a plan prints."""
     language, card = reader.language, box_of(position)["plans"][slug]
     worth = word(language, "stars-vary") if card["stars"] == "varies" else stars(language, card["stars"])
-    return [word(language, f"types.{card['type']}"), word(language, "costs", n=card["cost"]), worth]
+    return [word(language, f"types-{card['type']}"), word(language, "costs", n=card["cost"]), worth]
 
 
 def card_lines(reader: Reader, position: Position, slug: str) -> Iterator[str]:
@@ -124,7 +124,7 @@ def card_lines(reader: Reader, position: Position, slug: str) -> Iterator[str]:
             yield sentence(what)
         yield where(reader, position, slug)
     if slug in box["locations"]:
-        yield word(language, f"kinds.{box['locations'][slug]['kind']}")
+        yield word(language, f"kinds-{box['locations'][slug]['kind']}")
         yield sentence(", ".join(location_numbers(reader, position, slug)))
         yield sentence(effect(language, box, "locations", slug))
     if slug in box["opponents"]:

@@ -1,0 +1,2 @@
+number-thousands = ,
+number-point = { "." }

@@ -1,0 +1,2 @@
+number-thousands = { "\u202F" }
+number-point = ,

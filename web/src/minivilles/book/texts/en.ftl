@@ -1,0 +1,40 @@
+rules-box = Everybody starts with { $coins } coins, a Wheat Field and a Bakery. { $win } landmarks win.
+rules-copies = { $n ->
+    [one] { $n } in the box
+   *[other] { $n } in the box
+}
+rules-colour-blue = Blue: works on everybody's roll
+rules-colour-green = Green: works on your own roll
+rules-colour-red = Red: works on the others' rolls, and they pay you
+rules-colour-purple = Purple: works on your own roll, one of each per town
+rules-colour-landmark = Landmarks: yours from the start, to be built
+rules-minivilles-aim = What it is about
+rules-minivilles-aim-1 = You are the mayor of a very small town: a wheat field, a bakery and three coins. Dice bring coins, coins bring buildings, and buildings bring more coins.
+rules-minivilles-aim-2 = Build your landmarks before the others build theirs. The last one you need wins the game at once.
+rules-minivilles-turn = Your turn
+rules-minivilles-turn-1 = It has three steps, always in this order.
+rules-minivilles-turn-list-1 = Roll. One die, or one or two once your Train Station stands. Two dice are added up.
+rules-minivilles-turn-list-2 = Earn. Every card with that number works, in all towns, if its colour allows it.
+rules-minivilles-turn-list-3 = Build. One card of the market or one of your landmarks; or nothing, and you save up.
+rules-minivilles-colours = Four colours
+rules-minivilles-colours-1 = The colour of a card tells on whose roll it works and who pays.
+rules-minivilles-colours-list-1 = Blue, the ring of people: on everybody's roll. The bank pays you.
+rules-minivilles-colours-list-2 = Green, the single person: on your own roll only. The bank pays you.
+rules-minivilles-colours-list-3 = Red, the hand with a coin: on somebody else's roll. Whoever rolled pays you.
+rules-minivilles-colours-list-4 = Purple, the star: on your own roll. It takes from the others or does something special, and a town has one of each at most.
+rules-minivilles-paying = Who is paid first
+rules-minivilles-paying-1 = Red comes first, then green, blue and purple. So you may have to pay a neighbour's café before your own bakery earns.
+rules-minivilles-paying-2 = If you owe several people, you pay them one after the other, beginning on your right. If your coins do not suffice you pay what you have, and the rest is forgotten. Every copy of a card counts: three mines bring three times as much.
+rules-minivilles-building = What to build
+rules-minivilles-building-1 = The coin on a card is its price, and you build one thing a turn. A card you buy works from the next roll on.
+rules-minivilles-building-2 = Cover many numbers and you earn often; take one kind several times and you earn a lot at once. Some cards count others: a Cheese Factory pays for every cow you have.
+rules-minivilles-building-3 = With two dice, 7 is the number that falls most often, and 1 can never fall.
+rules-minivilles-landmarks = Landmarks
+rules-minivilles-landmarks-1 = They lie in front of you from the start, under construction. You may build them in any order, and each helps from then on: two dice, more from shops and cafés, another turn after a double, a second try at the dice.
+rules-minivilles-landmarks-2 = Nobody can beat you to yours: each town has its own.
+rules-minivilles-editions = Other boxes
+rules-minivilles-editions-1 = The base game is the best one to begin with. The others add cards, and often a market where only some piles lie open and new ones come from a deck.
+rules-minivilles-editions-list-1 = Marina: the Harbor, which may add 2 to a roll of 10 or more, boats, and the Airport. A City Hall gives you a coin when you have none.
+rules-minivilles-editions-list-2 = Green Valley: cards that help the small and trouble the rich, and cards that close. A closed card sleeps until its number comes up again: then it only opens.
+rules-minivilles-editions-list-3 = Both together: six landmarks, the largest market.
+rules-minivilles-editions-list-4 = Deluxe: the best of all, for up to five. Five landmarks of six win, and who builds nothing with fewer than two coins is given what is missing to two.

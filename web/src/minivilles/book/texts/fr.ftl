@@ -1,0 +1,40 @@
+rules-box = Chacun commence avec { $coins } pièces, des Champs de blé et une Boulangerie. { $win } monuments font gagner.
+rules-copies = { $n ->
+    [one] { $n } dans la boîte
+   *[other] { $n } dans la boîte
+}
+rules-colour-blue = Bleu : agit au lancer de chacun
+rules-colour-green = Vert : agit à votre lancer
+rules-colour-red = Rouge : agit au lancer des autres, et ils vous paient
+rules-colour-purple = Violet : agit à votre lancer, une seule de chaque par ville
+rules-colour-landmark = Monuments : à vous dès le début, à construire
+rules-minivilles-aim = Le but
+rules-minivilles-aim-1 = Vous êtes maire d'une toute petite ville : des champs de blé, une boulangerie et trois pièces. Les dés rapportent des pièces, les pièces des bâtiments, et les bâtiments encore des pièces.
+rules-minivilles-aim-2 = Construisez vos monuments avant que les autres ne construisent les leurs. Le dernier qu'il vous faut fait gagner aussitôt.
+rules-minivilles-turn = Votre tour
+rules-minivilles-turn-1 = Il a trois temps, toujours dans cet ordre.
+rules-minivilles-turn-list-1 = Lancez. Un dé, ou un ou deux une fois votre Gare construite. On additionne les deux dés.
+rules-minivilles-turn-list-2 = Encaissez. Toutes les cartes de ce numéro agissent, dans toutes les villes, si leur couleur le permet.
+rules-minivilles-turn-list-3 = Construisez. Une carte du marché ou un de vos monuments ; ou rien, et vous économisez.
+rules-minivilles-colours = Quatre couleurs
+rules-minivilles-colours-1 = La couleur d'une carte dit au lancer de qui elle agit, et qui paie.
+rules-minivilles-colours-list-1 = Bleu, le cercle de gens : au lancer de chacun. La banque vous paie.
+rules-minivilles-colours-list-2 = Vert, la personne seule : à votre lancer seulement. La banque vous paie.
+rules-minivilles-colours-list-3 = Rouge, la main et la pièce : au lancer d'un autre. Celui qui a lancé vous paie.
+rules-minivilles-colours-list-4 = Violet, l'étoile : à votre lancer. Elle prend aux autres ou fait quelque chose de spécial ; une ville n'en a qu'une de chaque.
+rules-minivilles-paying = Qui est payé d'abord
+rules-minivilles-paying-1 = Le rouge passe d'abord, puis le vert, le bleu et le violet. Il se peut donc que vous payiez le café du voisin avant que votre boulangerie ne rapporte.
+rules-minivilles-paying-2 = Si vous devez à plusieurs, vous les payez l'un après l'autre, en commençant à votre droite. Si vos pièces ne suffisent pas, vous donnez ce que vous avez, et le reste est oublié. Chaque exemplaire compte : trois mines rapportent trois fois plus.
+rules-minivilles-building = Que construire
+rules-minivilles-building-1 = La pièce sur une carte est son prix, et vous construisez une chose par tour. Une carte achetée agit dès le prochain lancer.
+rules-minivilles-building-2 = Couvrez beaucoup de numéros et vous gagnerez souvent ; prenez plusieurs fois la même sorte et vous gagnerez beaucoup d'un coup. Certaines cartes en comptent d'autres : une Fromagerie paie pour chaque vache à vous.
+rules-minivilles-building-3 = Avec deux dés, c'est le 7 qui tombe le plus souvent, et le 1 ne peut plus tomber.
+rules-minivilles-landmarks = Monuments
+rules-minivilles-landmarks-1 = Ils sont devant vous dès le début, en projet. Vous les construisez dans l'ordre que vous voulez, et chacun vous aide aussitôt : deux dés, plus de recettes, un tour de plus après un double, un second essai.
+rules-minivilles-landmarks-2 = Personne ne peut vous les prendre : chaque ville a les siens.
+rules-minivilles-editions = Les autres boîtes
+rules-minivilles-editions-1 = Pour commencer, le jeu de base est le meilleur. Les autres ajoutent des cartes, et souvent un marché où seules quelques piles sont visibles, complétées par une pioche.
+rules-minivilles-editions-list-1 = Marina : le Port, qui peut ajouter 2 à un lancer de 10 ou plus, des bateaux et l'Aéroport. L'Hôtel de ville vous donne une pièce quand vous n'en avez plus.
+rules-minivilles-editions-list-2 = Green Valley : des cartes qui aident les petits et gênent les riches, et des cartes qui ferment. Une carte fermée dort jusqu'à ce que son numéro revienne : alors elle ne fait que rouvrir.
+rules-minivilles-editions-list-3 = Les deux ensemble : six monuments, le plus grand marché.
+rules-minivilles-editions-list-4 = Deluxe : le meilleur de tout, jusqu'à cinq joueurs. Cinq monuments sur six suffisent, et qui ne construit rien avec moins de deux pièces en reçoit de quoi en avoir deux.
