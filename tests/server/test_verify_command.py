@@ -117,7 +117,7 @@ def changed(**changes):
         (
             {key: value for key, value in RECORD.items() if key != "dice"},
             "The record has no `dice`: ",
-            "La partie n'a pas de `dice` : ",
+            "La partie n'a pas de `dice` : ",
         ),
         (RECORD | {"dice": {"real": True}}, "played with real dice", "jouée avec de vrais dés"),
         (
