@@ -1,7 +1,7 @@
 // Ma Petite Ville in words.
 import { indexOf } from "../parts/seats";
 import type { Event, Happened, Parts } from "../server/messages";
-import type { Context, Told, Words } from "../table/words";
+import type { Context, Sentence, Words } from "../table/words";
 import { isKey, named, t } from "./texts";
 import { boxOf, SIDE, type View, type Way } from "./view";
 
@@ -15,7 +15,17 @@ function move({ text, parts }: { text: string; parts: Parts }, { names }: Contex
 }
 
 /** An action, with what came of it. A tile is told when it lies: drawing it tells nothing that laying it does not. */
-function told(action: Happened<View>, context: Context): Told {
+function told(action: Happened<View>, context: Context): Sentence[] {
+  const { name, facts } = inParts(action, context);
+  return [name, ...facts].filter(Boolean).map((text) => ({ text }));
+}
+
+interface Told {
+  name: string;
+  facts: string[];
+}
+
+function inParts(action: Happened<View>, context: Context): Told {
   const { parts, events = [] } = action;
   const laid = events.find(({ kind }) => kind === "lays");
   if (parts.kind === "draw") return { name: "", facts: [] };

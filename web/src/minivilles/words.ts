@@ -2,11 +2,11 @@
 import { flowsOf, type Flow } from "../server/flow";
 import type { Happened } from "../server/messages";
 import type { Context, Words } from "../table/words";
-import { isKey, t } from "./texts";
+import { isKey, named, t } from "./texts";
 import type { View } from "./view";
 
 const words: Words<View> = {
-  move({ text, parts }, { names, card }) {
+  move({ text, parts }, { names }) {
     const { kind, cards = [], player = "", numbers = [], nothing } = parts;
     const [first = "", second = ""] = cards.map(card);
     const [number = "", other = ""] = numbers;
@@ -17,16 +17,17 @@ const words: Words<View> = {
   told(action, context) {
     const { action: text, parts, events = [] } = action;
     const again = events.filter(({ kind }) => kind === "again");
-    return {
-      name: parts.kind === "roll" ? "" : words.move({ text, parts }, context), // the dice that follow say how many they are
-      facts: [
-        ...paidIn(action).map((seat) => incomeOf(action, seat, context)),
-        ...again.map(({ who = "" }) => t("mv-fact-again", { seat: context.names[who] ?? who })),
-      ],
-    };
+    const facts = [
+      ...paidIn(action).map((seat) => incomeOf(action, seat, context)),
+      ...again.map(({ who = "" }) => t("mv-fact-again", { seat: context.names[who] ?? who })),
+    ];
+    const name = parts.kind === "roll" ? "" : words.move({ text, parts }, context); // the dice that follow say how many they are
+    return [name, ...facts].filter(Boolean).map((text) => ({ text }));
   },
 };
 export default words;
+
+const card = (slug: string) => named("cards", slug);
 
 /** Who pays or is paid in an action: who has the turn first, then as one sits. */
 function paidIn(action: Happened): string[] {
@@ -50,7 +51,7 @@ export function changeOf(action: Happened, seat: string): number | undefined {
 const flowsFor = (action: Happened, seat: string) => flowsOf(action).filter(({ from, to }) => from === seat || to === seat);
 
 /** What an action brought to somebody, as `Zoé +3 (Bakery; Café of Bot)`; nothing where nothing was paid. */
-export function incomeOf(action: Happened, seat: string, { names, card }: Context): string {
+export function incomeOf(action: Happened, seat: string, { names }: Context): string {
   const change = changeOf(action, seat);
   if (change === undefined) return "";
   const sign = change > 0 ? "gain" : change < 0 ? "loss" : "even";

@@ -1,8 +1,8 @@
 // Mint Works in words.
 import type { Event, Happened, Parts } from "../server/messages";
 import { indexOf } from "../parts/seats";
-import type { Context, Told, Words } from "../table/words";
-import { isKey, t } from "./texts";
+import type { Context, Sentence, Words } from "../table/words";
+import { isKey, named, t } from "./texts";
 import { UNSEEN, type View } from "./view";
 
 /** What changes a neighbourhood, and so perhaps its stars. */
@@ -25,14 +25,14 @@ function placement([at = "", ...cards]: string[], context: Context): string {
   return isKey(key) ? t(key, { location, card, other }) : location;
 }
 
-const called = (slug: string, { card }: Context) => (slug === UNSEEN ? t("mw-unseen") : card(slug));
+const called = (slug: string, _: Context) => (slug === UNSEEN ? t("mw-unseen") : named("cards", slug));
 
 /** An action, with what everybody gained and paid, who acted first, and new stars. */
-function told(action: Happened<View>, context: Context): Told {
+function told(action: Happened<View>, context: Context): Sentence[] {
   const { who, action: text, parts } = action;
   const seats = Object.keys(context.names).sort((a, b) => Number(b === who) - Number(a === who));
   const facts = seats.flatMap((seat) => [...mints(seat, action, context), ...stars(seat, action, context)]);
-  return { name: move({ text, parts }, context), facts };
+  return [move({ text, parts }, context), ...facts].map((text) => ({ text }));
 }
 
 /** What somebody gained or paid in all, and in the upkeep by which buildings. */

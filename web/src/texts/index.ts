@@ -23,8 +23,8 @@ export interface Catalogue {
 }
 
 /** Returns how to say the texts of a part, and those of all pages. */
-export function catalogue(more: Files = {}): Catalogue {
-  const files = [SHARED, FILES, BOXES, more].flatMap(Object.entries<string>);
+export function catalogue(...more: Files[]): Catalogue {
+  const files = [SHARED, FILES, BOXES, ...more].flatMap(Object.entries<string>);
   const bundles = new Map<Language, FluentBundle>();
   const bundle = () => {
     const found = bundles.get(speech.language) ?? bundleOf(speech.language, files);
@@ -77,7 +77,8 @@ export const noted = (prefix: string, name: string) => (isKey(`${prefix}-${name}
 export const nameOfLanguage = (language: Language) =>
   say(bundleOf(language, Object.entries(FILES)), "app-language", {});
 
-/** Returns a list as one says it: `Ann, Bob and Zoé`. */
+/** Returns words as one says them in a row: `Ann, Bob and Zoé`. */
 export function listed(words: string[]): string {
-  return new Intl.ListFormat(speech.language, { type: "conjunction" }).format(words);
+  const [last = "", ...others] = words.toReversed();
+  return others.length ? t("list-and", { first: others.toReversed().join(", "), last }) : last;
 }
