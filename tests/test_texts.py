@@ -36,7 +36,12 @@ def test_a_catalogue_is_fluent_and_says_nothing_twice(path):
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_every_language_says_the_same_things_with_the_same_places_to_fill_in(english, language):
     first, other = (read((english.parent / f"{each}.ftl").read_text("utf-8")) for each in ("en", language))
-    assert {key: places(entry) for key, entry in other.items()} == {key: places(entry) for key, entry in first.items()}
+    assert {key: filled(entry) for key, entry in other.items()} == {key: filled(entry) for key, entry in first.items()}
+
+
+def filled(entry):
+    """Return what a text fills in; what it only chooses its form by is the language's own business."""
+    return {name for name in places(entry) if name != "kind" and not name.endswith("-is")}
 
 
 @pytest.mark.parametrize("path", [path for path in CATALOGUES if path.stem == "fr"], ids=name_of)

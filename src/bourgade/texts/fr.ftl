@@ -1,7 +1,7 @@
 number-thousands = { "\u202F" }
 number-point = ,
 
-# Une chose dans une phrase, selon son genre (.kind) : le, la, les, ou l' devant un masculin (l-m) ou un féminin (l-f).
+# A thing in a sentence, by its kind: le, la, les, or l' before a masculine (l-m) or a feminine one (l-f).
 form-name = { $name }
 form-the = { $kind ->
     [la] la { $name }
