@@ -23,8 +23,9 @@ from bourgade.server.hall import Hall
 from bourgade.server.messages import NewTable
 from bourgade.server.settings import Settings
 from bourgade.server.stored import BOTS, Chair, names_of
-from bourgade.server.story import LAST, RECENT, Story, called_by_seat
+from bourgade.server.story import LAST, RECENT, Story
 from bourgade.telling import telling_of
+from bourgade.telling.telling import Reader
 from bourgade.texts import LANGUAGES
 
 EDITIONS = [(game, edition) for game in packages() for edition in definition(game).editions]
@@ -385,15 +386,15 @@ def test_there_is_a_reason_for_whatever_is_asked(game, edition, language):
     played = bourgade.new(game, edition=edition, seed=2, deal=False)
     known = [action.text for action in definition(game).notation.fixed.values()]
     known += ["lay 9 9 r1", "place 4 0 0 down", "place 9 1 1 across"]
-    story, chairs = Story(game), [Chair("person", str(seat), f"N{seat}") for seat in played.seats]
+    story = Story(game)
     for ply in range(60):
         if played.over:
             break
         if played.actor != "chance":
             story.goes_on(played, ply)
-            names = called_by_seat(names_of(chairs, {}))
+            reader = Reader(language, names={str(seat): f"N{seat}" for seat in played.seats})
             for move in [*luck.sample(known, min(25, len(known))), "", "?", "build", "place 4", "\x00", "P1"]:
-                text = story.why_not(played.actor, language, move, names)
+                text = story.why_not(played.actor, reader, move)
                 assert (text == "") == (" ".join(move.split()) in played.legal())
                 assert "{" not in text
         played.play(luck.choice(played.legal()))
