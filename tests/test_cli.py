@@ -209,7 +209,7 @@ def test_words_of_several_moves_show_these():
 def test_what_is_not_understood_gets_a_hint():
     printed, actions = first_turns("1", "hlep", "99", "0", "", "quit")
     assert "hlep: that is no move here (did you mean help?). Type a number from 1 to" in printed
-    assert printed.count("Type a number from 1 to 11, words of a move, or: help, table, story, undo, save, quit.") == 4
+    assert printed.count("Type a number from 1 to 11, words of a move, or: help, table, log, undo, save, quit.") == 4
     assert len(actions) == 2
 
 
@@ -229,7 +229,7 @@ def test_undo_goes_back_to_the_last_choice():
 
 def test_there_may_be_nothing_to_undo():
     printed, actions = first_turns("1", "undo", "quit")
-    assert "Nothing has been chosen yet" in printed
+    assert "There is no choice to take back yet" in printed
     assert len(actions) == 2
 
 
@@ -257,7 +257,7 @@ def test_a_game_can_be_left_at_any_time(ending, monkeypatch, capsys):
 
     monkeypatch.setattr("builtins.input", end)
     sitting_at(bourgade.new("minivilles", seed=7)).play()
-    assert capsys.readouterr().out.endswith("\nYou left the game.\n")
+    assert capsys.readouterr().out.endswith("\nYou have left the game.\n")
 
 
 def test_at_the_end_of_the_input_the_game_is_left_and_saved(tmp_path):
@@ -265,16 +265,16 @@ def test_at_the_end_of_the_input_the_game_is_left_and_saved(tmp_path):
     result = run("play", "--seat", "p2", "--option", "first=P2", "--save", file, typed="1\n")
     assert (result.returncode, result.stderr) == (0, "")
     assert "You are P2." in result.stdout
-    assert "You left the game." in result.stdout
+    assert "You have left the game." in result.stdout
     assert json.loads(file.read_text())["actions"][0] == "roll 1"
-    assert result.stdout.endswith(f"It is kept: `bourgade resume {file}` goes on with it.\n")
+    assert result.stdout.endswith(f"It is saved: `bourgade resume {file}` carries on with it.\n")
     assert run("replay", file).stdout.endswith("The game is not finished.\n")
 
 
 def test_where_there_is_no_input_at_all_the_game_is_left(monkeypatch, capsys):
     monkeypatch.setattr(sys, "stdin", None)
     sitting_at(bourgade.new("minivilles", first="P1")).play()
-    assert capsys.readouterr().out.endswith("You left the game.\n")
+    assert capsys.readouterr().out.endswith("You have left the game.\n")
 
 
 def test_a_file_is_never_overwritten(tmp_path):

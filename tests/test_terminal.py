@@ -169,7 +169,7 @@ def test_a_page_fits_the_width_its_frames_are_closed_and_its_numbers_are_those_o
     assert all(cell_len(line) <= columns for line in answer.split("\n"))
     assert_frames(terminal.lines())
     numbers = numbered(terminal.lines())
-    most = int(re.search(r"Number from 1 to (\d+)", terminal.answer)[1])
+    most = int(re.search(r"A number from 1 to (\d+)", terminal.answer)[1])
     assert list(numbers) == list(range(1, most + 1))
     assert numbers[most] == "Build nothing"
     assert "Radio Tower" in terminal.answer
@@ -321,7 +321,7 @@ def test_help_on_a_card_is_asked_for_in_words(sit):
     for typed in ("help caf", "? cafe", "aide café"):
         assert "Red, costs 2, works on 3, icon cup" in terminal.type(typed)
     assert "Which one? TV Station, Train Station" in terminal.type("help station")
-    assert "caffe: nothing here has that name (did you mean Café?)." in terminal.type("help caffe")
+    assert "caffe: there is nothing of that name here (did you mean Café?)." in terminal.type("help caffe")
 
 
 def test_everything_is_in_french(sit):
@@ -330,9 +330,9 @@ def test_everything_is_in_french(sit):
     assert "Entrée : Lancer un dé" in terminal.answer
     terminal.type()
     assert re.search(r" violet +Stade +tour · 2 de chaque autre", terminal.answer)
-    assert "histoire" in terminal.type("aide")
-    assert "P1 (vous) : Dé : " in terminal.type("histoire")
-    assert "Elle est gardée" in terminal.type("quitter")
+    assert "journal" in terminal.type("aide")
+    assert "P1 (vous) : Dé : " in terminal.type("journal")
+    assert "Elle est enregistrée" in terminal.type("quitter")
 
 
 def test_house_rules_are_told_and_shown(sit, tmp_path):
@@ -397,7 +397,7 @@ def test_a_game_goes_on_as_if_it_had_not_been_left(sit, home, tmp_path):
     for line in lines[:3]:
         left.type(line)
     page = left.answer.split("Build one thing")[1]
-    assert "`bourgade resume` goes on with it" in left.type("quit")
+    assert "`bourgade resume` carries on with it" in left.type("quit")
     assert left.code == 0
     [kept] = saves(home)
     resumed = sit("resume")
@@ -427,7 +427,7 @@ def test_a_game_is_kept_when_it_is_interrupted(home, key):
     child.sendcontrol(key)
     child.expect(pexpect.EOF)
     answer = ESCAPES.sub("", child.before).replace("\r", "")
-    assert "You left the game.\nIt is kept: `bourgade resume` goes on with it.\n" in answer
+    assert "You have left the game.\nIt is saved: `bourgade resume` carries on with it.\n" in answer
     assert "Traceback" not in answer
     child.close()
     assert child.exitstatus == 0
@@ -437,7 +437,7 @@ def test_a_game_is_kept_when_it_is_interrupted(home, key):
 
 def test_a_game_in_which_nobody_did_anything_is_not_kept(sit, home):
     terminal = sit("play", "--option", "first=P1")
-    assert terminal.type("quit").endswith("You left the game.\n")
+    assert terminal.type("quit").endswith("You have left the game.\n")
     assert saves(home) == []
 
 
@@ -445,7 +445,7 @@ def test_a_file_of_somebody_else_is_left_as_it_is(sit, tmp_path):
     foreign, own = tmp_path / "foreign.txt", tmp_path / "own.json"
     foreign.write_text("precious")
     terminal = sit("play", "--option", "first=P1", "--seed", 4)
-    assert "exists already and is left as it is" in " ".join(terminal.type(f"save {foreign}").split())
+    assert "already exists and is left alone" in " ".join(terminal.type(f"save {foreign}").split())
     assert foreign.read_text() == "precious"
     terminal.type(f"save {own}")
     terminal.type()
@@ -465,9 +465,9 @@ def save(tmp_path):
 @pytest.mark.parametrize(
     ("change", "part"),
     [
-        ({"table": {"version": 2}}, "is a save of version 2; this program reads version 1."),
-        ({"table": {"seed": 1}}, "is a save of version None"),
-        ({"table": None}, "is a save of version None"),
+        ({"table": {"version": 2}}, "was saved in version 2; this program reads version 1."),
+        ({"table": {"seed": 1}}, "was saved in version None"),
+        ({"table": None}, "was saved in version None"),
         ({"table": {"version": 1, "seed": "4", "people": ["P1"], "bots": {"P2": "greedy"}}}, "`seed`, a number"),
         ({"table": {"version": 1, "seed": 4, "people": ["P1"], "bots": {"P3": "greedy"}}}, "the seats of its game"),
         ({"table": {"version": 1, "seed": 4, "people": [], "bots": {"P1": "greedy", "P2": "greedy"}}}, "one person"),
@@ -496,7 +496,7 @@ def test_what_is_no_save_is_refused(save, tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "empty"))
     record = read_save(save)[0]
     for name, content, part in [
-        ("record.json", json.dumps(record), "is a record without `table`"),
+        ("record.json", json.dumps(record), "is a game without `table`"),
         ("broken.json", '{"game": "mini', "is not JSON"),
         ("list.json", "[]", "A record is an object"),
         ("over.json", json.dumps(finished().record()), "is over"),
@@ -505,7 +505,7 @@ def test_what_is_no_save_is_refused(save, tmp_path, monkeypatch):
         file.write_text(content)
         assert_refused(run_here("resume", file), part)
     assert_refused(run_here("resume", tmp_path / "nowhere.json"), "cannot be read")
-    assert_refused(run_here("resume"), "No game was left unfinished")
+    assert_refused(run_here("resume"), "There is no unfinished game")
 
 
 def test_a_save_is_also_a_record_to_tell(save):
@@ -539,7 +539,7 @@ def test_the_last_save_of_a_finished_game_is_not_kept(tmp_path, monkeypatch):
     named.finish(game)
     assert list(folder().iterdir()) == [second]
     assert bourgade.replay(json.loads((tmp_path / "game.json").read_text())).over
-    with pytest.raises(BadSave, match="exists already"):
+    with pytest.raises(BadSave, match="already exists"):
         Keeper(Seating(4, ["P1"], {"P2": "random"})).save(begun, tmp_path / "game.json")
 
 
@@ -599,7 +599,7 @@ def test_a_game_goes_on_when_the_bot_is_mended(sit, home, bot):
     terminal = sit("play", "--bots", "my_bot.py", "--seed", 4, "--option", "first=P1")
     terminal.type()
     answer = terminal.type("nothing")
-    assert "P2 (my_bot.py) cannot go on: ZeroDivisionError: division by zero.\nYou left the game.\n" in answer
+    assert "P2 (my_bot.py) cannot go on: ZeroDivisionError: division by zero.\nYou have left the game.\n" in answer
     assert "Traceback" not in answer
     assert terminal.code == 0
     [kept] = saves(home)
