@@ -25,7 +25,6 @@ terminal-help =
 terminal-more-moves = … and { $more } more: type some words to see the moves that have them.
 terminal-unknown = { $typed }: that is no move here{ $meant }. Type a number from 1 to { $n }, words of a move, or: { $commands }.
 terminal-empty = Type a number from 1 to { $n }, words of a move, or: { $commands }.
-terminal-meant = { " " }(did you mean { $name }?)
 terminal-no-topic = { $typed }: nothing here has that name{ $meant }.
 terminal-several-topics = Which one? { $topics }
 terminal-hand-over = Hand over to { $seat }, who then presses Enter.
@@ -53,7 +52,7 @@ terminal-saves-not-written = { $file } cannot be written: { $why }. Name a new f
 terminal-saves-not-read = { $file } cannot be read: { $why }. It must be a file with a record.
 terminal-saves-not-json = { $file } is not JSON: { $why }. It must be a record as `play --save` writes it.
 terminal-saves-other-version = { $file } is a save of version { $version }; this program reads version { $known }.
-terminal-saves-bad-table = { $file } is no save: its `table` needs `seed`, a number, `people`, a list of seats, and `bots`, a bot's name for each other seat.
+terminal-saves-bad-table = { $file } is not a save: its `table` needs `seed`, a number, `people`, a list of seats, and `bots`, a bot's name for each other seat.
 terminal-saves-bad-seats = { $file } cannot be gone on with: its `people` and `bots` must be the seats of its game, with one person at least.
 terminal-saves-no-table = { $file } is a record without `table`, so nobody knows who sits where: `bourgade replay { $file }` tells it.
 terminal-saves-over = The game in { $file } is over: `bourgade replay { $file }` tells it.
@@ -69,3 +68,23 @@ terminal-figures-played-in = { $games } games in { $seconds } s, { $rate } games
 terminal-figures-games-per-second = games per second
 terminal-figures-decisions-per-second = decisions per second
 terminal-figures-cores = cores
+
+## Errors
+
+wrong-not-toml = House rules are kept in a file that ends in .toml, not in { $name }.
+wrong-option = An option is written NAME=VALUE, as in market=open, not { $pair }.
+wrong-cores = --cores is all or a number from 1 to { $most }, not { $text }.
+wrong-cores-and-ray = --cores is for this machine and --ray for a cluster: leave one of them out.
+wrong-bots-hotseat = People sit at all seats: leave --bots out.
+wrong-bots-number = --bots is one name for all or { $number } for { $seats }, not { $given }.
+wrong-exists = { $file } exists already and is left as it is: name a new file.
+wrong-unwritable = { $file } cannot be written: name a file in a folder that exists and that you may write in.
+wrong-not-written = { $file } cannot be written: { $why }. Name a new file in a folder of yours.
+wrong-language = There is no language { $language }: choose { $known }.
+wrong-narrow = This terminal has { $width } columns, and the game needs { $narrowest } to be drawn: widen it, or add --plain, which works at any width.
+wrong-command = { $why } Try: { $command } --help
+wrong-no-option = No such option: { $name }{ $hint }.
+wrong-no-argument = Missing argument { $name }.
+wrong-value = Invalid value for { $name }: { $why }.
+wrong-usage = { $why }
+stopped = stopped.
