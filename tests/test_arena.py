@@ -133,7 +133,7 @@ def test_a_game_comes_out_the_same_whatever_was_played_before():
         ("crasher", "crash", r"ZeroDivisionError: 3 / 0 by <crasher> \(arena_toys.py, line \d+\)"),
         ("quitter", "crash", r"SystemExit: 3 \(arena_toys.py, line \d+\)"),
         ("mute", "nothing", ""),
-        ("cheater", "illegal", r"`build nothing at all` is no move of this game. P\d may play: roll 1."),
+        ("cheater", "illegal", r"`build nothing at all` is not a move of this game. P\d may play: roll 1."),
         ("unborn", "crash", r"ValueError: no such luck \(arena_toys.py, line \d+\)"),
     ],
 )
@@ -270,12 +270,12 @@ def test_a_file_of_another_arena_is_refused(other, sentence, tmp_path):
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("my notes", "is no file of an arena"),
-        ("my notes\n", "is no file of an arena"),
-        ('{"game": "minivilles"}\n', "is no file of an arena"),
-        ('HEAD{"game": 0}\n', "line 2: this is no game of the arena"),
-        ('HEAD{"ga\n{}\n', "line 2: this is no game of the arena"),
-        ("HEAD[]\n", "line 2: this is no game of the arena"),
+        ("my notes", "is not a file of an arena"),
+        ("my notes\n", "is not a file of an arena"),
+        ('{"game": "minivilles"}\n', "is not a file of an arena"),
+        ('HEAD{"game": 0}\n', "line 2: this is not a game of the arena"),
+        ('HEAD{"ga\n{}\n', "line 2: this is not a game of the arena"),
+        ("HEAD[]\n", "line 2: this is not a game of the arena"),
     ],
 )
 def test_a_file_that_is_something_else_is_refused_and_left_as_it_is(text, sentence, tmp_path):

@@ -364,8 +364,8 @@ def assert_one_line(result, part):
         ),
         (["play", "--edition", "marena"], "did you mean marina?"),
         (["play", "--players", 9], "2 to 4 players, not 9"),
-        (["play", "--seat", "P3"], "it is P1 or P2"),
-        (["play", "--lang", "de"], "it is en or fr"),
+        (["play", "--seat", "P3"], "choose P1 or P2"),
+        (["play", "--lang", "de"], "choose en or fr"),
         (["play", "--seed", "1.5"], "Invalid value for '--seed'"),
         (["play", "--option", "market"], "NAME=VALUE"),
         (["play", "--option", "deal=no"], "it has market, purples or first"),
@@ -377,7 +377,7 @@ def assert_one_line(result, part):
         (["bench", "--seconds", 0], "Invalid value for '--seconds'"),
         (["serve", "--port", 65536], "Invalid value for '--port'"),
         (["serve", "--log", "xml"], "'xml' is not one of 'text', 'json'"),
-        (["serve", "--lang", "de"], "it is en or fr"),
+        (["serve", "--lang", "de"], "choose en or fr"),
         (["replay"], "Missing argument 'FILE'"),
         (["replay", "nowhere.json"], "nowhere.json cannot be read: No such file or directory"),
         (["replay", "."], "cannot be read: Is a directory"),
@@ -413,7 +413,7 @@ def test_a_record_with_an_illegal_action(tmp_path):
     file = tmp_path / "record.json"
     record = bourgade.new("minivilles", first="P1").record()
     file.write_text(json.dumps(record | {"actions": ["roll 1", "die\n\x1b[31m7"]}))
-    assert_one_line(run_here("replay", file), "Action 2 of 2: `die [31m7` is no move of this game.")
+    assert_one_line(run_here("replay", file), "Action 2 of 2: `die [31m7` is not a move of this game.")
 
 
 @pytest.mark.parametrize("game", packages())

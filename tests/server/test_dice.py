@@ -472,7 +472,7 @@ def test_a_move_that_is_not_legal_is_refused_as_by_a_replay(record):
         actions = record["actions"].copy()
         actions[number] = "fly"
         sentence = refused(record | {"actions": actions}, bourgade.ReplayError)
-        assert sentence.startswith(f"Action {number + 1} of {n}: `fly` is no move of this game.")
+        assert sentence.startswith(f"Action {number + 1} of {n}: `fly` is not a move of this game.")
 
 
 def first_move(record):

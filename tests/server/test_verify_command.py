@@ -152,7 +152,7 @@ def test_the_action_that_is_wrong_is_named(verify):
         (RECORD | {"dice": []}, "A record's `dice` is an object"),
         (changed(luck=[]), "The `luck` of dice is a list of 4"),
         (changed(seed="\u001b[31m"), "The `seed` of dice is 64 digits"),
-        (RECORD | {"actions": [*RECORD["actions"], "fly"]}, "`fly` is no move of this game"),
+        (RECORD | {"actions": [*RECORD["actions"], "fly"]}, "`fly` is not a move of this game"),
     ],
 )
 def test_what_is_malformed_is_said_in_one_line(record, part, verify):
@@ -165,7 +165,7 @@ def test_what_is_malformed_is_said_in_one_line(record, part, verify):
         ([], "Missing argument 'FILE'"),
         (["nowhere.json"], "nowhere.json cannot be read: No such file or directory"),
         (["."], "cannot be read: Is a directory"),
-        (["game.json", "--lang", "de"], "it is en or fr"),
+        (["game.json", "--lang", "de"], "choose en or fr"),
     ],
 )
 def test_wrong_arguments(arguments, part):

@@ -87,3 +87,17 @@ page-made-ratings = Ratings are fitted to all games at once by Luce's choice axi
 page-made-took = Played in { $seconds } s; cores: { $cores }.
 page-made-took-cluster = Played in { $seconds } s on a Ray cluster.
 page-made-command = To make this page again:
+
+## Errors
+
+wrong-cluster-failed = The Ray cluster at { $address } failed: { $why }
+wrong-no-cluster = No Ray cluster runs on this machine: `ray start --head` starts one.
+wrong-cluster = There is no Ray cluster at { $address }: { $why }
+wrong-one-bot = An arena needs two bots or more, as in greedy,random, not { $number }.
+wrong-solo = The rules play a seat of a solo table, so there is nobody to beat: take more players.
+wrong-unwritable = { $path } cannot be written: name a file in a folder that you may write in.
+wrong-not-written = { $path } cannot be written: { $why }. Name a file in a folder of yours.
+wrong-not-ours = { $path } is not a file of an arena and is left as it is: name another one.
+wrong-other-arena = { $path } holds another arena: its { $key } is { $found }, not { $wanted }. Name another file.
+wrong-line = { $path }, line { $number }: this is not a game of the arena. Name another file.
+wrong-for-ray = a Ray cluster

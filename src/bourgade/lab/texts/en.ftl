@@ -152,3 +152,11 @@ plots-about-when = Average own turn in which the first one of each kind is built
 plots-about-course = Average { $money } of a player at the start of each own turn: { $rows }.
 plots-about-points = Certain and likely differences of shares, in points: { $rows }.
 plots-about-turns = Certain and likely differences in turns: { $rows }.
+
+## Errors
+
+wrong-exists = { $path } exists already, is not a report, and is left as it is: name another file.
+wrong-not-written = { $path } cannot be written: { $why }. Name a file in a folder of yours.
+wrong-unwritable = { $path } cannot be written: name a file in a folder that exists and that you may write in.
+wrong-bots = { $number } bots cannot play at tables of { $known }.
+wrong-for-reports = reports as pages

@@ -152,3 +152,11 @@ plots-about-when = Tour moyen où vient le premier exemplaire de chaque sorte :
 plots-about-course = Combien de { $money } on possède en moyenne au début de chacun de ses tours : { $rows }.
 plots-about-points = Différences certaines et probables des parts, en points : { $rows }.
 plots-about-turns = Différences certaines et probables en tours : { $rows }.
+
+## Errors
+
+wrong-exists = { $path } existe déjà, n'est pas un rapport, et reste comme il est : nommez un autre fichier.
+wrong-not-written = { $path } ne peut pas être écrit : { $why }. Nommez un fichier dans un de vos dossiers.
+wrong-unwritable = { $path } ne peut pas être écrit : nommez un fichier dans un dossier qui existe et où vous pouvez écrire.
+wrong-bots = { $number } robots ne peuvent pas jouer à des tables de { $known }.
+wrong-for-reports = des rapports en pages

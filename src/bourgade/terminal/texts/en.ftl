@@ -69,3 +69,23 @@ terminal-figures-played-in = { $games } games in { $seconds } s, { $rate } games
 terminal-figures-games-per-second = games per second
 terminal-figures-decisions-per-second = decisions per second
 terminal-figures-cores = cores
+
+## Errors
+
+wrong-not-toml = House rules are kept in a file that ends in .toml, not in { $name }.
+wrong-option = An option is written NAME=VALUE, as in market=open, not { $pair }.
+wrong-cores = --cores is all or a number from 1 to { $most }, not { $text }.
+wrong-cores-and-ray = --cores is for this machine and --ray for a cluster: leave one of them out.
+wrong-bots-hotseat = People sit at all seats: leave --bots out.
+wrong-bots-number = --bots is one name for all or { $number } for { $seats }, not { $given }.
+wrong-exists = { $file } exists already and is left as it is: name a new file.
+wrong-unwritable = { $file } cannot be written: name a file in a folder that exists and that you may write in.
+wrong-not-written = { $file } cannot be written: { $why }. Name a new file in a folder of yours.
+wrong-language = There is no language { $language }: choose { $known }.
+wrong-narrow = This terminal has { $width } columns, and the game needs { $narrowest } to be drawn: widen it, or add --plain, which works at any width.
+wrong-command = { $why } Try: { $command } --help
+wrong-no-option = No such option: { $name }{ $hint }.
+wrong-no-argument = Missing argument { $name }.
+wrong-value = Invalid value for { $name }: { $why }.
+wrong-usage = { $why }
+stopped = stopped.

@@ -25,7 +25,6 @@ terminal-help =
 terminal-more-moves = … et { $more } de plus : tapez quelques mots pour voir les coups qui les contiennent.
 terminal-unknown = { $typed } : ce n'est pas un coup possible ici{ $meant }. Tapez un numéro de 1 à { $n }, des mots d'un coup, ou : { $commands }.
 terminal-empty = Tapez un numéro de 1 à { $n }, des mots d'un coup, ou : { $commands }.
-terminal-meant = { " " }(vouliez-vous dire { $name } ?)
 terminal-no-topic = { $typed } : rien ici ne porte ce nom{ $meant }.
 terminal-several-topics = Laquelle ? { $topics }
 terminal-hand-over = Laissez la place à { $seat }, qui appuie ensuite sur Entrée.
@@ -69,3 +68,23 @@ terminal-figures-played-in = { $games } parties en { $seconds } s, { $rate } par
 terminal-figures-games-per-second = parties par seconde
 terminal-figures-decisions-per-second = décisions par seconde
 terminal-figures-cores = cœurs
+
+## Errors
+
+wrong-not-toml = Les règles maison se gardent dans un fichier en .toml, pas dans { $name }.
+wrong-option = Une option s'écrit NOM=VALEUR, comme market=open, pas { $pair }.
+wrong-cores = --cores est all ou un nombre de 1 à { $most }, pas { $text }.
+wrong-cores-and-ray = --cores est pour cette machine et --ray pour une grappe : laissez l'un des deux.
+wrong-bots-hotseat = Toutes les places sont prises par des personnes : laissez --bots de côté.
+wrong-bots-number = --bots est un seul nom pour tous, ou { $number } noms pour { $seats }, pas { $given }.
+wrong-exists = { $file } existe déjà et reste comme il est : nommez un nouveau fichier.
+wrong-unwritable = { $file } ne peut pas être écrit : nommez un fichier dans un dossier qui existe et où vous pouvez écrire.
+wrong-not-written = { $file } ne peut pas être écrit : { $why }. Nommez un nouveau fichier dans un de vos dossiers.
+wrong-language = Il n'y a pas de langue { $language } : choisissez { $known }.
+wrong-narrow = Ce terminal a { $width } colonnes, et il en faut { $narrowest } pour dessiner le jeu : élargissez-le, ou ajoutez --plain, qui va à toutes les largeurs.
+wrong-command = { $why } Essayez : { $command } --help
+wrong-no-option = Il n'y a pas d'option { $name }{ $hint }.
+wrong-no-argument = Il manque { $name }.
+wrong-value = La valeur de { $name } ne convient pas : { $why }.
+wrong-usage = La commande n'est pas comprise : { $why }
+stopped = arrêté.

@@ -231,3 +231,48 @@ house-card-landmarks-below = works below this many landmarks
 house-card-roller-landmarks = works from this many landmarks of the roller
 
 lab-money = coins
+
+## Errors
+
+wrong-option = Option { $name } of { $edition } with { $players } players is { $known }, not { $value }.
+wrong-purples = Option purples='players-1' goes with market='line' only.
+wrong-players = `players` is a list of players, not { $players }.
+wrong-house = The position's house rules cannot be used: { $why }
+wrong-nobody-began = In phase first nobody has the turn yet: `turn` is null, not { $turn }.
+wrong-turn = `turn` is { $known }, not { $turn }.
+wrong-player = { $who } is an object with coins, cards and landmarks, not { $player }.
+wrong-purple-twice = { $who } has { $number } { $card }: a city may have only one of each purple kind.
+wrong-closed-edition = { $who } has a closed { $card }: cards close only with Green Valley, not in { $edition }.
+wrong-closed-purple = { $who } has a closed { $card }: purple cards never close.
+wrong-closed = { $who } has { $closed } closed { $card } but only { $owned } of them.
+wrong-no-startup = { $who } has coins on a startup but no startup.
+wrong-landmarks = { $who }'s landmarks are a list of names, not { $given }.
+wrong-city-hall = { $who }: city-hall is not listed; editions with Marina always have it.
+wrong-landmark = { $who }: { $edition } has no landmark { $card }{ $hint }.
+wrong-landmark-twice = { $who } has the landmark { $card } twice.
+wrong-open-deck = An open market has no deck: all cards lie in the piles.
+wrong-too-many = There are { $number } { $card } on the table; at most { $most } can be.
+wrong-throwing = `throwing` is how many dice are in the air, 1 or 2, not 0.
+wrong-harbor = In phase harbor `dice` are two that make 10 or more, and `total` is their sum.
+wrong-no-dice = A position in phase { $phase } needs `dice`, as [3] or [3, 5], or `total`.
+wrong-turn-keys = A position in phase { $phase } has no { $known }.
+wrong-dice = `dice` is one or two numbers from 1 to 6, as [3] or [3, 5], not { $dice }.
+wrong-winner = In phase over `turn` is the winner, the only one with { $win } landmarks.
+wrong-has-won = { $who } has { $win } landmarks and has won: the phase must be over, not { $phase }.
+wrong-nothing-to-do = There is nothing to do in phase { $phase } here; a position can always be set up in phase roll.
+wrong-flag = `{ $key }` is true or false, not { $value }.
+wrong-counts = { $what } are an object of names and numbers, not { $counts }.
+wrong-card = { $what }: { $edition } has no card { $card }{ $hint }.
+wrong-with-line = A position with market line
+wrong-of-coins = { $who }'s coins
+wrong-of-startup = { $who }'s startup
+wrong-of-cards = { $who }'s cards
+wrong-of-closed-cards = { $who }'s closed cards
+wrong-all-coins = All players' coins together
+wrong-piles = The piles
+wrong-deck = The deck
+wrong-one-of = { $what }: { $card }
+wrong-landmarks-left = { $win } landmarks win, but only { $left } are left: { $left ->
+    [0] leave one at least.
+   *[other] set `win` to { $left } or less.
+}
