@@ -41,6 +41,7 @@ class Catalogue:
         self.language = language
         self._entries = {key: entry for source in sources for key, entry in source.items()}
         self._said: dict[str, Said] = {}
+        self._forms: dict[tuple[str, str], str] = {}
 
     def __contains__(self, key: str) -> bool:
         return key in self._entries
@@ -128,11 +129,15 @@ class Catalogue:
 
     def _form(self, thing: str, form: str) -> str:
         """Return a thing as it stands in a sentence, by what the language says for all things of its kind."""
+        if (known := self._forms.get((thing, form))) is not None:
+            return known
         entry = self._entries.get(f"cards-{thing}")
         if entry is None:
             return thing
         kind = next((self._pattern(each.value)({}) for each in entry.attributes if each.id.name == "kind"), "")
-        return self.say(f"form-{form}", {"name": self._pattern(entry.value)({}), "kind": kind})
+        said = self.say(f"form-{form}", {"name": self._pattern(entry.value)({}), "kind": kind})
+        self._forms[thing, form] = said
+        return said
 
 
 def key_of(variant: ast.Variant) -> str | float:
