@@ -17,6 +17,7 @@ Said = Callable[[Values], str]
 Value = Callable[[Values], Any]  # what stands in braces: a text, or a number
 Source = dict[str, ast.Message | ast.Term]
 
+THOUSAND = 1000
 FEW = 3  # decimals of a number, at most, where a text does not say
 
 
@@ -59,10 +60,14 @@ class Catalogue:
         return f"{value:,.{decimals}f}".translate(str.maketrans(",.", marks))
 
     def _in_words(self, value: Any) -> str:
+        if isinstance(value, str):
+            return value
+        if isinstance(value, int) and -THOUSAND < value < THOUSAND:
+            return str(value)
         if isinstance(value, int | float):
             decimals = f"{value:.{FEW}f}".partition(".")[2].rstrip("0")
             return self.number(value, len(decimals))
-        return value if isinstance(value, str) else str(value)
+        return str(value)
 
     # --- Functions of what is written ---------------------------------------------------------------------------------
 

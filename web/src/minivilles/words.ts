@@ -89,7 +89,7 @@ class Tale {
       case "roll":
         return "";
       case "first":
-        return this.#does(this.#turns("begins"));
+        return this.#turns("begins");
       case "draw":
         return t("told-comes", { card });
       case "die":
@@ -153,15 +153,15 @@ class Tale {
   #built(card: string): string {
     const { scores } = this.action;
     const income = incomeOf(this.#events, this.#turn);
-    let did = this.#turns(scores ? "builds-landmark" : "builds", { card });
-    if (income.price) did = t("told-price", { did, n: income.price });
+    const price = income.price ? t("told-price", { n: income.price }) : "";
+    const won = this.#events.some(({ kind }) => kind === "wins");
+    const n = scores?.[Number(this.#turn.slice(1)) - 1] ?? 0;
+    let did = scores
+      ? this.#turns(won ? "builds-last" : "builds-landmark", { card, price, n })
+      : this.#turns("builds", { card, price });
     const brought = income.own.get(card);
     if (brought) did = t("told-which-brings", { did, n: brought });
     income.own.delete(card);
-    if (scores) {
-      const won = this.#events.some(({ kind }) => kind === "wins");
-      did = this.#turns(won ? "wins" : "has-landmarks", { did, n: scores[Number(this.#turn.slice(1)) - 1] ?? 0 });
-    }
     return this.#withIncome(did, income);
   }
 
@@ -189,7 +189,7 @@ class Tale {
         deeds.push(this.#turns("earns", { n: total(income.own), cards }));
       }
     }
-    let sentence = this.#does(listed(deeds));
+    let sentence = listed(deeds);
     for (const [i, clauses] of this.#clauses(income).entries())
       sentence = t(i === 0 && !income.paid.size ? "told-brought" : "told-and-then", { sentence, clauses });
     return sentence;
@@ -200,7 +200,7 @@ class Tale {
     const gained = this.#trawled && own.size ? [...others, [this.#turn, own] as const] : [...others];
     gained.sort(([, one], [, other]) => total(other) - total(one));
     const clauses: string[] = [];
-    if (!this.#trawled && own.size && !paid.size) clauses.push(t("told-brings", { what: this.#bring(own, { own: true }), n: total(own) }));
+    if (!this.#trawled && own.size && !paid.size) clauses.push(this.#bringsOwn(own, this.#turn));
     for (const [card, n] of back) clauses.push(t("told-takes-back", { card: this.#card(card, form), n }));
     for (const [card, payers] of taken) clauses.push(this.#takes(this.#card(card, form), payers));
     for (const [card, changes] of shared) {
@@ -252,18 +252,24 @@ class Tale {
     const same = others.every(([, each]) => [...each.keys()].join() === cards.join());
     if (!same || cards.every((card) => known.has(card)))
       return others.map(([seat, each]) => t("told-gains", { ...this.#person("who", seat), n: total(each) })).join(", ");
-    if (others.length === 1 && this.#isYou(seat))
-      return t("told-brings", { what: this.#bring(brought, { yours: true }), n: total(brought) });
+    if (others.length === 1 && this.#isYou(seat)) return this.#bringsOwn(brought, seat);
     const shares = listed(others.map(([seat, each]) => t("told-share", { ...this.#person("who", seat), n: total(each) })));
     return t("told-brings-to", { what: this.#bring(brought), shares });
   }
 
-  /** That cards bring something: to who has the turn, to who reads, or to whoever is named then. */
-  #bring(brought: Brought, { own = false, yours = own && this.#isYou(this.#turn) } = {}): string {
+  /** What cards bring to who has the turn, or to who reads. */
+  #bringsOwn(brought: Brought, seat: string): string {
+    const who = this.#person("who", seat);
     const [card = "", ...more] = brought.keys();
-    if (!more.length) return this.#card(card, yours ? "your-brings" : own ? "brings-them" : "brings");
-    const cards = this.#cards(brought.keys(), yours ? "your" : "the");
-    return own || yours ? t("told-bring-own", { "who-is": yours ? "you" : "other", cards }) : t("told-bring", { cards });
+    if (!more.length) return t("told-brings-own", { card, n: total(brought), ...who });
+    const cards = this.#cards(brought.keys(), this.#isYou(seat) ? "your" : "the");
+    return t("told-bring-own", { cards, n: total(brought), ...who });
+  }
+
+  /** That cards bring something to whoever is named then. */
+  #bring(brought: Brought): string {
+    const [card = "", ...more] = brought.keys();
+    return more.length ? t("told-bring", { cards: this.#cards(brought.keys(), "the") }) : this.#card(card, "brings");
   }
 
   get #trawled(): boolean {
@@ -272,14 +278,29 @@ class Tale {
 
   // --- Words
 
-  #does = (did: string) => this.#turns("does", { did });
-  #turns = (key: string, values: Values = {}) => t(`told-${key}`, { ...this.#person("who", this.#turn), ...values });
-  #person = (role: string, seat: string) => person(role, seat, this.context);
-  #isYou = (seat: string) => seat === this.context.you;
-  #card = (card: string, form: string) => t("told-card", { card, form });
-  #cards = (cards: Iterable<string>, form: string) => listed([...new Set(cards)].map((card) => this.#card(card, form)));
-  #owned = (seat: string, card: string, closed = false) =>
-    t(closed ? "told-owned-closed" : "told-owned", { ...this.#person("who", seat), card });
+  #turns(key: string, values: Values = {}): string {
+    return t(`told-${key}`, { ...this.#person("who", this.#turn), ...values });
+  }
+
+  #person(role: string, seat: string): Values {
+    return person(role, seat, this.context);
+  }
+
+  #isYou(seat: string): boolean {
+    return seat === this.context.you;
+  }
+
+  #card(card: string, form: string): string {
+    return t("told-card", { card, form });
+  }
+
+  #cards(cards: Iterable<string>, form: string): string {
+    return listed([...new Set(cards)].map((card) => this.#card(card, form)));
+  }
+
+  #owned(seat: string, card: string, closed = false): string {
+    return t(closed ? "told-owned-closed" : "told-owned", { ...this.#person("who", seat), card });
+  }
 }
 
 /** What an action brought to whom. */

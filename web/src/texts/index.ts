@@ -66,7 +66,8 @@ const ELIDED: FluentFunction = ([word, name]) => elided(String(word), String(nam
 function say(bundle: FluentBundle, key: string, values: Values): string {
   const pattern = bundle.getMessage(key)?.value;
   if (!pattern) throw new Error(`There is no text ${key}.`);
-  const filled = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(value)]));
+  const filled: Values = {};
+  for (const name in values) filled[name] = isolated(values[name]!);
   const errors: Error[] = [];
   const text = bundle.formatPattern(pattern, filled, errors);
   if (errors.length) console.error(`${key}: ${errors.join(", ")}`);

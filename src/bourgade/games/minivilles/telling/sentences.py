@@ -61,7 +61,7 @@ class Tale:
             case "roll":
                 return ""
             case "first":
-                return self._does(self._turns("begins"))
+                return self._turns("begins")
             case "draw":
                 return self._say("told-comes", {"card": card})
             case "die" | "dice":
@@ -115,17 +115,17 @@ class Tale:
         return self._turns("swaps", card=given, other=self._owned(player, theirs, closed=self._closed(1)))
 
     def _built(self, card: str) -> str:
-        scores = self._happened.scores
-        did = self._turns("builds-landmark" if scores else "builds", card=card)
-        income = income_of(self._happened.events, self._turn)
-        if income.price:
-            did = self._say("told-price-plain" if self._reader.plain else "told-price", {"did": did, "n": income.price})
-        if brought := income.own.pop(card, 0):
-            did = self._say("told-which-brings", {"did": did, "n": brought})
+        scores, income = self._happened.scores, income_of(self._happened.events, self._turn)
+        paid = "told-price-plain" if self._reader.plain else "told-price"
+        price = self._say(paid, {"n": income.price}) if income.price else ""
         if scores:
             won = any(event.kind == "wins" for event in self._happened.events)
             n = scores[int(self._turn[1:]) - 1]
-            did = self._turns("wins" if won else "has-landmarks", did=did, n=n)
+            did = self._turns("builds-last" if won else "builds-landmark", card=card, price=price, n=n)
+        else:
+            did = self._turns("builds", card=card, price=price)
+        if brought := income.own.pop(card, 0):
+            did = self._say("told-which-brings", {"did": did, "n": brought})
         return self._with_income(did, income)
 
     def _closed(self, number: int) -> bool:
@@ -148,7 +148,7 @@ class Tale:
             if income.own and not self._trawled():
                 own = self._cards(income.own, "your" if self._is_you(self._turn) else "the")
                 deeds.append(self._turns("earns", n=sum(income.own.values()), cards=own))
-        sentence = self._does(self._listed(deeds))
+        sentence = self._listed(deeds)
         for number, clause in enumerate(self._clauses(income)):
             key = "told-brought" if number == 0 and not income.paid else "told-and-then"
             sentence = self._say(key, {"sentence": sentence, "clauses": clause})
@@ -162,7 +162,7 @@ class Tale:
             gained = income.others | ({self._turn: income.own} if income.own else {})
             others = sorted(gained.items(), key=lambda each: -sum(each[1].values()))
         elif income.own and not income.paid:
-            yield self._say("told-brings", {"what": self._bring(income.own, own=True), "n": sum(income.own.values())})
+            yield self._brings_own(income.own, self._turn)
         for card, n in income.back.items():
             yield self._say("told-takes-back", {"card": self._card(card, form), "n": n})
         for card, payers in income.taken.items():
@@ -216,31 +216,33 @@ class Tale:
             )
         seat, brought = others[0]
         if len(others) == 1 and self._is_you(seat):
-            return self._say("told-brings", {"what": self._bring(brought, yours=True), "n": sum(brought.values())})
+            return self._brings_own(brought, seat)
         shares = self._listed(
             self._say("told-share", {**self._person("who", seat), "n": sum(each.values())}) for seat, each in others
         )
         return self._say("told-brings-to", {"what": self._bring(brought), "shares": shares})
 
-    def _bring(self, cards: Brought, *, own: bool = False, yours: bool = False) -> str:
-        """Return that cards bring something: to who has the turn, to who reads, or to whoever is named then."""
-        yours = yours or (own and self._is_you(self._turn))
+    def _brings_own(self, brought: Brought, seat: str) -> str:
+        """Return what cards bring to who has the turn, or to who reads."""
+        who, n = self._person("who", seat), sum(brought.values())
+        if len(brought) == 1:
+            [card] = brought
+            return self._say("told-brings-own", {"card": card, "n": n, **who})
+        cards = self._cards(brought, "your" if self._is_you(seat) else "the")
+        return self._say("told-bring-own", {"cards": cards, "n": n, **who})
+
+    def _bring(self, cards: Brought) -> str:
+        """Return that cards bring something to whoever is named then."""
         if len(cards) == 1:
             [card] = cards
-            return self._card(card, "your-brings" if yours else "brings-them" if own else "brings")
-        named = {"cards": self._cards(cards, "your" if yours else "the")}
-        if own or yours:
-            return self._say("told-bring-own", {"who-is": "you" if yours else "other", **named})
-        return self._say("told-bring", named)
+            return self._card(card, "brings")
+        return self._say("told-bring", {"cards": self._cards(cards, "the")})
 
     def _trawled(self) -> bool:
         events = self._happened.events
         return bool(events) and events[0].kind == "trawls"
 
     # --- Words --------------------------------------------------------------------------------------------------------
-
-    def _does(self, did: str) -> str:
-        return self._turns("does", did=did)
 
     def _turns(self, key: str, **values: Any) -> str:
         """Return a text about who has the turn."""

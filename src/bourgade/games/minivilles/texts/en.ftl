@@ -168,114 +168,106 @@ lab-money = coins
 
 # --- What happens. Somebody does something, or several things; then comes what that brings.
 
-told-does = { $who-is ->
-    [you] You { $did }
-   *[other] { $who } { $did }
-}
 told-brought = { $sentence }: { $clauses }
 told-and-then = { $sentence }; { $clauses }
 
 told-begins = { $who-is ->
-    [you] begin
-   *[other] begins
+    [you] You begin
+   *[other] { $who } begins
 }
 told-rolls = { $who-is ->
-    [you] roll { $total }
-   *[other] rolls { $total }
+    [you] You roll { $total }
+   *[other] { $who } rolls { $total }
 }
 told-rolls-two = { $who-is ->
-    [you] roll { $total } ({ $first } + { $second })
-   *[other] rolls { $total } ({ $first } + { $second })
+    [you] You roll { $total } ({ $first } + { $second })
+   *[other] { $who } rolls { $total } ({ $first } + { $second })
 }
 told-trawls = { $who-is ->
-    [you] roll { $total } ({ $first } + { $second }) for { FORM("trawler", "the") }
-   *[other] rolls { $total } ({ $first } + { $second }) for { FORM("trawler", "the") }
+    [you] You roll { $total } ({ $first } + { $second }) for { FORM("trawler", "the") }
+   *[other] { $who } rolls { $total } ({ $first } + { $second }) for { FORM("trawler", "the") }
 }
 told-rolls-again = { $who-is ->
-    [you] roll again
-   *[other] rolls again
+    [you] You roll again
+   *[other] { $who } rolls again
 }
 told-keeps = { $who-is ->
-    [you] keep this roll
-   *[other] keeps this roll
+    [you] You keep this roll
+   *[other] { $who } keeps this roll
 }
 told-adds = { $who-is ->
-    [you] add { $n } with { FORM("harbor", "your") }
-   *[other] adds { $n } with { FORM("harbor", "the") }
+    [you] You add { $n } with { FORM("harbor", "your") }
+   *[other] { $who } adds { $n } with { FORM("harbor", "the") }
 }
 told-adds-nothing = { $who-is ->
-    [you] add nothing
-   *[other] adds nothing
+    [you] You add nothing
+   *[other] { $who } adds nothing
 }
 told-takes = { $who-is ->
-    [you] take { $n } from { $whom } with { FORM("tv-station", "your") }
-   *[other] takes { $n } from { $whom-is ->
+    [you] You take { $n } from { $whom } with { FORM("tv-station", "your") }
+   *[other] { $who } takes { $n } from { $whom-is ->
         [you] you
        *[other] { $whom }
     } with { FORM("tv-station", "the") }
 }
 told-takes-nothing = { $who-is ->
-    [you] take nothing from { $whom }
-   *[other] takes nothing from { $whom-is ->
+    [you] You take nothing from { $whom }
+   *[other] { $who } takes nothing from { $whom-is ->
         [you] you
        *[other] { $whom }
     }
 }
 told-swaps = { $who-is ->
-    [you] swap { $card } for { $other }
-   *[other] swaps { $card } for { $other }
+    [you] You swap { $card } for { $other }
+   *[other] { $who } swaps { $card } for { $other }
 }
 told-swaps-nothing = { $who-is ->
-    [you] swap nothing
-   *[other] swaps nothing
+    [you] You swap nothing
+   *[other] { $who } swaps nothing
 }
 told-demolishes = { $who-is ->
-    [you] demolish { FORM($card, "your") }
-   *[other] demolishes { FORM($card, "the") }
+    [you] You demolish { FORM($card, "your") }
+   *[other] { $who } demolishes { FORM($card, "the") }
 }
 told-gives = { $who-is ->
-    [you] give { $whom } { $card }
-   *[other] gives { $whom-is ->
+    [you] You give { $whom } { $card }
+   *[other] { $who } gives { $whom-is ->
         [you] you
        *[other] { $whom }
     } { $card }
 }
 told-closes-all = { $who-is ->
-    [you] close { FORM($card, "the") } everywhere
-   *[other] closes { FORM($card, "the") } everywhere
+    [you] You close { FORM($card, "the") } everywhere
+   *[other] { $who } closes { FORM($card, "the") } everywhere
 }
 told-builds = { $who-is ->
-    [you] build { FORM($card, "a") }
-   *[other] builds { FORM($card, "a") }
-}
+    [you] You build { FORM($card, "a") }
+   *[other] { $who } builds { FORM($card, "a") }
+}{ $price }
 told-builds-landmark = { $who-is ->
-    [you] build { FORM($card, "your") }
-   *[other] builds { FORM($card, "the") }
-}
-told-builds-nothing = { $who-is ->
-    [you] build nothing
-   *[other] builds nothing
-}
-told-price = { $did } (−{ $n })
-told-price-plain = { $did } for { $n ->
-    [one] { $n } coin
-   *[other] { $n } coins
-}
-told-which-brings = { $did }, which brings { $n }
-told-has-landmarks = { $did } and now { $who-is ->
-    [you] have
-   *[other] has
+    [you] You build { FORM($card, "your") }{ $price } and now have
+   *[other] { $who } builds { FORM($card, "the") }{ $price } and now has
 } { $n ->
     [one] { $n } landmark
    *[other] { $n } landmarks
 }
-told-wins = { $did } and { $who-is ->
-    [you] win
-   *[other] wins
+told-builds-last = { $who-is ->
+    [you] You build { FORM($card, "your") }{ $price } and win
+   *[other] { $who } builds { FORM($card, "the") }{ $price } and wins
 } with { $n ->
     [one] { $n } landmark
    *[other] { $n } landmarks
 }
+told-builds-nothing = { $who-is ->
+    [you] You build nothing
+   *[other] { $who } builds nothing
+}
+told-price = { " " }(−{ $n })
+told-price-plain = { " " }for { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+told-which-brings = { $did }, which brings { $n }
 
 told-pays = { $who-is ->
     [you] pay { $whom }
@@ -297,12 +289,12 @@ told-earns = { $who-is ->
    *[other] earns
 } { $n } with { $cards }
 
-told-brings = { $what } { $n }
-told-brings-to = { $what } { $shares }
-told-bring-own = { $who-is ->
-    [you] { $cards } bring
-   *[other] { $cards } bring
+told-brings-own = { $who-is ->
+    [you] { FORM($card, "your-brings") } { $n }
+   *[other] { FORM($card, "brings-them") } { $n }
 }
+told-brings-to = { $what } { $shares }
+told-bring-own = { $cards } bring { $n }
 told-bring = { $cards } bring
 told-gains = { $who-is ->
     [you] you
@@ -343,7 +335,7 @@ told-owned = { $who-is ->
 }
 told-owned-closed = { $who-is ->
     [you] { FORM($card, "your-closed") }
-   *[other] { $who }'s { FORM($card, "closed") }
+   *[other] { $who }'s closed { FORM($card, "name") }
 }
 told-again = { $who-is ->
     [you] You have another turn after this double
@@ -356,8 +348,8 @@ told-invests = { $who-is ->
 told-card = { FORM($card, $form) }
 
 form-your = your { $name }
-form-closed = closed { $name }
 form-a-closed = a closed { $name }
+form-the-closed = the closed { $name }
 form-your-closed = your closed { $name }
 form-brings = the { $name } brings
 form-brings-them = the { $name } brings

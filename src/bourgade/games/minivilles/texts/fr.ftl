@@ -188,114 +188,106 @@ lab-money = pièces
 
 # --- Ce qui se passe. Quelqu'un fait une chose, ou plusieurs ; puis vient ce que cela rapporte.
 
-told-does = { $who-is ->
-    [you] Vous { $did }
-   *[other] { $who } { $did }
-}
 told-brought = { $sentence } : { $clauses }
 told-and-then = { $sentence } ; { $clauses }
 
 told-begins = { $who-is ->
-    [you] commencez
-   *[other] commence
+    [you] Vous commencez
+   *[other] { $who } commence
 }
 told-rolls = { $who-is ->
-    [you] lancez { $total }
-   *[other] lance { $total }
+    [you] Vous lancez { $total }
+   *[other] { $who } lance { $total }
 }
 told-rolls-two = { $who-is ->
-    [you] lancez { $total } ({ $first } + { $second })
-   *[other] lance { $total } ({ $first } + { $second })
+    [you] Vous lancez { $total } ({ $first } + { $second })
+   *[other] { $who } lance { $total } ({ $first } + { $second })
 }
 told-trawls = { $who-is ->
-    [you] lancez { $total } ({ $first } + { $second }) pour { FORM("trawler", "the") }
-   *[other] lance { $total } ({ $first } + { $second }) pour { FORM("trawler", "the") }
+    [you] Vous lancez { $total } ({ $first } + { $second }) pour { FORM("trawler", "the") }
+   *[other] { $who } lance { $total } ({ $first } + { $second }) pour { FORM("trawler", "the") }
 }
 told-rolls-again = { $who-is ->
-    [you] relancez
-   *[other] relance
+    [you] Vous relancez
+   *[other] { $who } relance
 }
 told-keeps = { $who-is ->
-    [you] gardez ce lancer
-   *[other] garde ce lancer
+    [you] Vous gardez ce lancer
+   *[other] { $who } garde ce lancer
 }
 told-adds = { $who-is ->
-    [you] ajoutez { $n } avec { FORM("harbor", "your") }
-   *[other] ajoute { $n } avec { FORM("harbor", "the") }
+    [you] Vous ajoutez { $n } avec { FORM("harbor", "your") }
+   *[other] { $who } ajoute { $n } avec { FORM("harbor", "the") }
 }
 told-adds-nothing = { $who-is ->
-    [you] n'ajoutez rien
-   *[other] n'ajoute rien
+    [you] Vous n'ajoutez rien
+   *[other] { $who } n'ajoute rien
 }
 told-takes = { $who-is ->
-    [you] prenez { $n } à { $whom } avec { FORM("tv-station", "your") }
-   *[other] { $whom-is ->
+    [you] Vous prenez { $n } à { $whom } avec { FORM("tv-station", "your") }
+   *[other] { $who } { $whom-is ->
         [you] vous prend { $n }
        *[other] prend { $n } à { $whom }
     } avec { FORM("tv-station", "the") }
 }
 told-takes-nothing = { $who-is ->
-    [you] ne prenez rien à { $whom }
-   *[other] { $whom-is ->
+    [you] Vous ne prenez rien à { $whom }
+   *[other] { $who } { $whom-is ->
         [you] ne vous prend rien
        *[other] ne prend rien à { $whom }
     }
 }
 told-swaps = { $who-is ->
-    [you] échangez { $card } contre { $other }
-   *[other] échange { $card } contre { $other }
+    [you] Vous échangez { $card } contre { $other }
+   *[other] { $who } échange { $card } contre { $other }
 }
 told-swaps-nothing = { $who-is ->
-    [you] n'échangez rien
-   *[other] n'échange rien
+    [you] Vous n'échangez rien
+   *[other] { $who } n'échange rien
 }
 told-demolishes = { $who-is ->
-    [you] démolissez { FORM($card, "your") }
-   *[other] démolit { FORM($card, "the") }
+    [you] Vous démolissez { FORM($card, "your") }
+   *[other] { $who } démolit { FORM($card, "the") }
 }
 told-gives = { $who-is ->
-    [you] donnez { $card } à { $whom }
-   *[other] { $whom-is ->
+    [you] Vous donnez { $card } à { $whom }
+   *[other] { $who } { $whom-is ->
         [you] vous donne { $card }
        *[other] donne { $card } à { $whom }
     }
 }
 told-closes-all = { $who-is ->
-    [you] fermez { FORM($card, "the") } partout
-   *[other] ferme { FORM($card, "the") } partout
+    [you] Vous fermez { FORM($card, "the") } partout
+   *[other] { $who } ferme { FORM($card, "the") } partout
 }
 told-builds = { $who-is ->
-    [you] construisez { FORM($card, "a") }
-   *[other] construit { FORM($card, "a") }
-}
+    [you] Vous construisez { FORM($card, "a") }
+   *[other] { $who } construit { FORM($card, "a") }
+}{ $price }
 told-builds-landmark = { $who-is ->
-    [you] construisez { FORM($card, "your") }
-   *[other] construit { FORM($card, "the") }
-}
-told-builds-nothing = { $who-is ->
-    [you] ne construisez rien
-   *[other] ne construit rien
-}
-told-price = { $did } (−{ $n })
-told-price-plain = { $did } pour { $n ->
-    [one] { $n } pièce
-   *[other] { $n } pièces
-}
-told-which-brings = { $did }, qui rapporte { $n }
-told-has-landmarks = { $did } et { $who-is ->
-    [you] avez
-   *[other] a
-} maintenant { $n ->
+    [you] Vous construisez { FORM($card, "your") }{ $price } et avez maintenant
+   *[other] { $who } construit { FORM($card, "the") }{ $price } et a maintenant
+} { $n ->
     [one] { $n } monument
    *[other] { $n } monuments
 }
-told-wins = { $did } et { $who-is ->
-    [you] gagnez
-   *[other] gagne
+told-builds-last = { $who-is ->
+    [you] Vous construisez { FORM($card, "your") }{ $price } et gagnez
+   *[other] { $who } construit { FORM($card, "the") }{ $price } et gagne
 } avec { $n ->
     [one] { $n } monument
    *[other] { $n } monuments
 }
+told-builds-nothing = { $who-is ->
+    [you] Vous ne construisez rien
+   *[other] { $who } ne construit rien
+}
+told-price = { " " }(−{ $n })
+told-price-plain = { " " }pour { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}
+told-which-brings = { $did }, qui rapporte { $n }
 
 told-pays = { $who-is ->
     [you] payez { $n } à { $whom }
@@ -317,11 +309,14 @@ told-earns = { $who-is ->
    *[other] gagne
 } { $n } avec { $cards }
 
-told-brings = { $what } { $n }
+told-brings-own = { $who-is ->
+    [you] { FORM($card, "your-brings") } { $n }
+   *[other] { FORM($card, "brings-them") } { $n }
+}
 told-brings-to = { $what } { $shares }
 told-bring-own = { $who-is ->
-    [you] { $cards } rapportent
-   *[other] { $cards } lui rapportent
+    [you] { $cards } rapportent { $n }
+   *[other] { $cards } lui rapportent { $n }
 }
 told-bring = { $cards } rapportent
 told-gains = { $who-is ->
@@ -379,38 +374,40 @@ form-your = { $kind ->
     [les] vos { $name }
    *[le] votre { $name }
 }
-form-closed = { $kind ->
-    [la] { $name } fermée
-    [l-f] { $name } fermée
-    [les] { $name } fermés
-   *[le] { $name } fermé
-}
 form-a-closed = { $kind ->
-    [la] une { form-closed }
-    [l-f] une { form-closed }
-    [les] des { form-closed }
-   *[le] un { form-closed }
+    [la] une { $name } fermée
+    [l-f] une { $name } fermée
+    [les] des { $name } fermés
+   *[le] un { $name } fermé
 }
 form-the-closed = { $kind ->
-    [la] la { form-closed }
-    [les] les { form-closed }
-    [l-m] l'{ form-closed }
-    [l-f] l'{ form-closed }
-   *[le] le { form-closed }
+    [la] la { $name } fermée
+    [les] les { $name } fermés
+    [l-m] l'{ $name } fermé
+    [l-f] l'{ $name } fermée
+   *[le] le { $name } fermé
 }
 form-your-closed = { $kind ->
-    [les] vos { form-closed }
-   *[le] votre { form-closed }
+    [la] votre { $name } fermée
+    [l-f] votre { $name } fermée
+    [les] vos { $name } fermés
+   *[le] votre { $name } fermé
 }
-form-brings = { form-the } { $kind ->
-    [les] rapportent
-   *[le] rapporte
+form-brings = { $kind ->
+    [la] la { $name } rapporte
+    [les] les { $name } rapportent
+    [l-m] l'{ $name } rapporte
+    [l-f] l'{ $name } rapporte
+   *[le] le { $name } rapporte
 }
-form-brings-them = { form-the } lui { $kind ->
-    [les] rapportent
-   *[le] rapporte
+form-brings-them = { $kind ->
+    [la] la { $name } lui rapporte
+    [les] les { $name } lui rapportent
+    [l-m] l'{ $name } lui rapporte
+    [l-f] l'{ $name } lui rapporte
+   *[le] le { $name } lui rapporte
 }
-form-your-brings = { form-your } { $kind ->
-    [les] rapportent
-   *[le] rapporte
+form-your-brings = { $kind ->
+    [les] vos { $name } rapportent
+   *[le] votre { $name } rapporte
 }
