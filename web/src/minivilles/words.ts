@@ -103,7 +103,7 @@ class Tale {
         return this.#brings(numbers[0] ? this.#turns("adds", { n: numbers[0] }) : this.#turns("adds-nothing"));
       case "take": {
         const n = sum(this.#events.map((event) => (isTaken(event) ? (event.amount ?? 1) : 0)));
-        return this.#brings(n ? this.#turns("takes", { n, ...whom }) : this.#turns("takes-nothing", whom), TV_STATION);
+        return this.#brings(n ? this.#turns("takes", { n, ...whom }) : this.#turns("picks", whom), TV_STATION);
       }
       case "swap":
         return this.#brings(player ? this.#swapped(cards, player) : this.#turns("swaps-nothing"));

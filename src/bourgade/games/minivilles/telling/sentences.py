@@ -74,7 +74,7 @@ class Tale:
                 return self._brings(self._turns("adds", n=numbers[0]) if numbers[0] else self._turns("adds-nothing"))
             case "take":
                 taken = sum(event.amount for event in self._happened.events if is_taken(event))
-                did = self._turns("takes", n=taken, **whom) if taken else self._turns("takes-nothing", **whom)
+                did = self._turns("takes", n=taken, **whom) if taken else self._turns("picks", **whom)
                 return self._brings(did, but=TV_STATION)
             case "swap":
                 return self._brings(self._swapped() if action.parts.player else self._turns("swaps-nothing"))

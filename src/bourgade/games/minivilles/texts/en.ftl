@@ -210,12 +210,12 @@ told-takes = { $who-is ->
        *[other] { $whom }
     } with { FORM("tv-station", "the") }
 }
-told-takes-nothing = { $who-is ->
-    [you] You take nothing from { $whom }
-   *[other] { $who } takes nothing from { $whom-is ->
+told-picks = { $who-is ->
+    [you] You pick { $whom } for { FORM("tv-station", "your") }
+   *[other] { $who } picks { $whom-is ->
         [you] you
        *[other] { $whom }
-    }
+    } for { FORM("tv-station", "the") }
 }
 told-swaps = { $who-is ->
     [you] You swap { $card } for { $other }

@@ -230,12 +230,12 @@ told-takes = { $who-is ->
        *[other] prend { $n } à { $whom }
     } avec { FORM("tv-station", "the") }
 }
-told-takes-nothing = { $who-is ->
-    [you] Vous ne prenez rien à { $whom }
+told-picks = { $who-is ->
+    [you] Vous choisissez { $whom } pour { FORM("tv-station", "your") }
    *[other] { $who } { $whom-is ->
-        [you] ne vous prend rien
-       *[other] ne prend rien à { $whom }
-    }
+        [you] vous choisit
+       *[other] choisit { $whom }
+    } pour { FORM("tv-station", "the") }
 }
 told-swaps = { $who-is ->
     [you] Vous échangez { $card } contre { $other }
