@@ -76,10 +76,12 @@ def test_every_figure_has_a_title(game, language):
 def test_the_last_landmark_is_named():
     game = table(city(22, "", THREE), city(0))
     roll(game, 4)
-    assert MINIVILLES.why("en", game.shown(), last(game)) == ""
+    assert MINIVILLES.why(ENGLISH, game.shown(), last(game)) == ""
     play(game, "build radio-tower")
-    assert MINIVILLES.why("en", game.shown(), last(game)) == "P1 built the last of 4 landmarks: Radio Tower."
-    assert MINIVILLES.why("fr", game.shown(), last(game)) == "P1 a construit le dernier de 4 monuments : Tour radio."
+    told = "Zoé has built the last of 4 landmarks, the Radio Tower."
+    assert MINIVILLES.why(ENGLISH, game.shown(), last(game)) == told
+    told = "Vous avez construit le dernier des 4 monuments, la Tour radio."
+    assert MINIVILLES.why(Reader("fr", names=NAMES, you="P1"), game.shown(), last(game)) == told
 
 
 def test_one_landmark_may_be_enough():
