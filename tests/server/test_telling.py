@@ -337,10 +337,10 @@ def test_why_says_what_is_in_the_way_and_plays_nothing(town):
                 "type": "because",
                 "id": answer["id"],
                 "move": "roll 2",
-                "text": "Roll two dice: two dice need the train-station.",
+                "text": "Roll two dice: two dice need the Train Station.",
             }
             assert (await one.ask("why", move="roll 1"))["text"] == ""
-            assert (await one.ask("why", move="build cafe"))["text"] == "Build Café: not possible now."
+            assert (await one.ask("why", move="build cafe"))["text"] == "Build a Café: not possible now."
             assert (await one.ask("why", move="fly away"))["text"] == "This move is not possible now."
             assert await two.refused("why", move="roll 1") == "not-your-turn"
             assert await one.refused("why", move="x" * 200) == "too-long"
@@ -350,18 +350,18 @@ def test_why_says_what_is_in_the_way_and_plays_nothing(town):
                 assert (await one.ask("why", move=outcome))["text"] == "That cannot have come."
             await one.play("die 6")
             assert (await one.ask("why", move="build mine"))["text"] == (
-                "Build Mine: Mine costs 6, and there are 3 coins to pay with."
+                "Build a Mine: it costs 6, and there are 3 coins to pay with."
             )
             await one.play("build nothing")
             await two.see(lambda: len(two.actions) == 3)
             await two.play("roll 1")
             await two.play("die 6")
             assert (await two.ask("why", move="  build   mine "))["text"] == (
-                "Construire : Mine : Mine coûte 6, et il y a 3 pièces pour payer."
+                "Construire une Mine : le prix est de 6, et il n'y a que 3 pièces pour payer."
             )
             texts = [(await two.ask("why", move=f"swap bakery {seat} mine"))["text"] for seat in ("P1", "P2")]
             assert texts == [
-                f"Échanger Boulangerie contre Mine {of} : impossible maintenant." for of in ("de Zoé", "d'Ana")
+                f"Échanger une Boulangerie contre la Mine {of} : impossible maintenant." for of in ("de Zoé", "d'Ana")
             ]
         async with max_.at(made["id"]) as watching:
             assert await watching.refused("why", move="roll 1") == "not-seated"

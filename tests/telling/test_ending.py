@@ -12,10 +12,13 @@ from test_mint_works import games_of, half_of_the_tables, step
 import bourgade
 from bourgade.games import packages
 from bourgade.telling import telling_of
+from bourgade.telling.telling import Reader
 from bourgade.texts import LANGUAGES
 
 MINIVILLES, MINT_WORKS = telling_of("minivilles"), telling_of("mint-works")
 COLOURS = ["blue", "red", "green"]
+NAMES = {"P1": "Zoé", "P2": "Ana"}
+ENGLISH = Reader("en", names=NAMES)
 THREE = "train-station, shopping-mall, amusement-park"
 
 
@@ -73,23 +76,26 @@ def test_every_figure_has_a_title(game, language):
 def test_the_last_landmark_is_named():
     game = table(city(22, "", THREE), city(0))
     roll(game, 4)
-    assert MINIVILLES.why("en", game.shown(), last(game)) == ""
+    assert MINIVILLES.why(ENGLISH, game.shown(), last(game)) == ""
     play(game, "build radio-tower")
-    assert MINIVILLES.why("en", game.shown(), last(game)) == "P1 built the last of 4 landmarks: Radio Tower."
-    assert MINIVILLES.why("fr", game.shown(), last(game)) == "P1 a construit le dernier de 4 monuments : Tour radio."
+    told = "Zoé has built the last of 4 landmarks, the Radio Tower."
+    assert MINIVILLES.why(ENGLISH, game.shown(), last(game)) == told
+    told = "Vous avez construit le dernier des 4 monuments, la Tour radio."
+    assert MINIVILLES.why(Reader("fr", names=NAMES, you="P1"), game.shown(), last(game)) == told
 
 
 def test_one_landmark_may_be_enough():
     game = table(city(4), city(0), house={"win": 1})
     roll(game, 4)
     play(game, "build train-station")
-    assert MINIVILLES.why("en", game.shown(), last(game)) == "P1 built the one landmark that wins: Train Station."
+    told = "Zoé has built the one landmark that it takes, the Train Station."
+    assert MINIVILLES.why(ENGLISH, game.shown(), last(game)) == told
 
 
 def test_without_the_last_action_all_landmarks_are_named():
     position = table(city(0), city(0, "", f"{THREE}, radio-tower"), turn="P2", phase="over").shown()
-    told = "P2 has the landmarks that win: Train Station, Shopping Mall, Amusement Park, Radio Tower."
-    assert MINIVILLES.why("en", position, None) == told
+    told = "Ana has the landmarks that it takes: Train Station, Shopping Mall, Amusement Park and Radio Tower."
+    assert MINIVILLES.why(ENGLISH, position, None) == told
 
 
 # Mint Works
