@@ -16,6 +16,9 @@ const DOES: Record<string, string> = {
   razes: "raze",
 };
 
+/** A placement that does nothing more, one thing, or one for which somebody gains mints. */
+const PLACES = ["told-place", "told-place-does", "told-place-both"];
+
 /** The name of a move or an outcome: `Temp Agency as Builder: build the Gardens`. */
 function move({ text, parts }: { text: string; parts: Parts }, context: Context): string {
   const { kind, cards = [], player } = parts;
@@ -67,7 +70,7 @@ class Story {
   /** A text about somebody. */
   about = (key: string, seat = "", values: Values = {}) => t(key, { ...person("who", seat, this.context), ...values });
   /** Who does what. */
-  does = (seat: string | undefined, ...what: string[]) => this.about("told-does", seat, { does: listed(what) });
+  does = (seat: string | undefined, does: string) => this.about("told-does", seat, { does });
   /** What somebody did, with their stars if they have changed: those of nobody else do in one action. */
   withStars = (told: string, seat = "") =>
     this.scores ? t("told-stars", { told, n: this.scores[indexOf(seat)] ?? 0 }) : told;
@@ -104,17 +107,17 @@ function placed(story: Story): Sentence {
   const at = story.has("copies")
     ? t("at-copied", { at: t(`at-${slug}`), card: story.first("copies").card ?? "" })
     : t(`at-${slug}`);
-  const free = n ? "" : "-free";
-  const done = [story.about(`does-place${free}`, who, { n, at })];
+  const done: string[] = [];
   const others: Event[] = [];
   for (const event of story.events) {
     if (event.kind === "gains" && event.who !== who) others.push(event);
     else {
-      const what = effect(story, event, done.length === 1 && !free);
+      const what = effect(story, event, !done.length);
       if (what) done.push(what);
     }
   }
-  const told = story.withStars(story.does(who, ...done), who);
+  const [does = "", gain = ""] = done;
+  const told = story.withStars(story.about(PLACES[done.length]!, who, { n, at, does, gain }), who);
   const cards = story.events.filter(({ kind }) => ["takes", "builds", "draws"].includes(kind));
   return { text: forOthers(story, told, others), at: [place(slug), ...cards.map(({ card }) => cardIn(who, card))] };
 }
@@ -150,8 +153,7 @@ function forOthers(story: Story, told: string, others: Event[]): string {
 /** Who passes, and whether that ends the round. */
 function passed(story: Story): Sentence {
   const { who } = story.first("passes");
-  const told = story.does(who, story.about("does-pass", who));
-  return { text: story.has("upkeep") ? t("told-last-pass", { told }) : told, at: [town(who)] };
+  return { text: story.about(story.has("upkeep") ? "told-last-pass" : "told-pass", who), at: [town(who)] };
 }
 
 /** Who draws a plan, if that is an outcome by itself. */

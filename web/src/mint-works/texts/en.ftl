@@ -14,7 +14,7 @@ mw-mints-on = { $n ->
    *[other] { $n } mints on it
 }
 mw-used-by = used by { $names }
-mw-owner = { $name } has the deed
+mw-owner = { $name }'s deed
 mw-is-plan = plan
 mw-is-built = building
 mw-is-secret = only you know it

@@ -14,7 +14,7 @@ mw-mints-on = { $n ->
    *[other] { $n } Mints posés dessus
 }
 mw-used-by = utilisé par { $names }
-mw-owner = contrat construit par { $name }
+mw-owner = contrat { ELIDED("de", $name) }
 mw-is-plan = plan
 mw-is-built = bâtiment
 mw-is-secret = les autres ne le connaissent pas

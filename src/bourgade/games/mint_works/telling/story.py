@@ -51,9 +51,9 @@ class Story:
         """Return a text about somebody."""
         return say(self.reader.language, PACKAGE, key, **self.reader.person("who", seat or ""), **values)
 
-    def does(self, seat: str | None, *what: str) -> str:
+    def does(self, seat: str | None, what: str) -> str:
         """Return who does what."""
-        return self.about("told-does", seat, does=self.listed(what))
+        return self.about("told-does", seat, does=what)
 
     def with_stars(self, told: str, seat: str | None) -> str:
         """Return what somebody did, with their stars if they have changed: those of nobody else do in one action."""
@@ -90,16 +90,15 @@ def placed(story: Story) -> str:
     at = story.say(f"at-{place.card}")
     if "copies" in story.kinds:
         at = story.say("at-copied", at=at, card=story.kinds["copies"][0].card)
-    free = "" if place.amount else "-free"
-    done = [story.about(f"does-place{free}", place.who, n=place.amount, at=at)]
-    others = []
+    done, others = [], []
     for event in story.events:
         if event.kind == "gains" and event.who != place.who:
             others.append(event)
-        elif what := effect(story, event, them=len(done) == 1 and not free):
+        elif what := effect(story, event, them=not done):
             done.append(what)
-    told = story.with_stars(story.does(place.who, *done), place.who)
-    return for_others(story, told, others)
+    key = f"told-place{('', '-does', '-both')[len(done)]}"
+    told = story.about(key, place.who, n=place.amount, at=at, **dict(zip(("does", "gain"), done, strict=False)))
+    return for_others(story, story.with_stars(told, place.who), others)
 
 
 def effect(story: Story, event: Event, *, them: bool) -> str:
@@ -142,8 +141,7 @@ def for_others(story: Story, told: str, others: Sequence[Event]) -> str:
 def passed(story: Story) -> str:
     """Tell who passes, and whether that ends the round."""
     [event] = story.kinds["passes"]
-    told = story.does(event.who, story.about("does-pass", event.who))
-    return story.say("told-last-pass", told=told) if "upkeep" in story.kinds else told
+    return story.about("told-last-pass" if "upkeep" in story.kinds else "told-pass", event.who)
 
 
 def drawn(story: Story) -> str:

@@ -109,7 +109,8 @@ def table_of(language: str, marks: str, title: str, effects: bool) -> Table:
     """Return an empty table: the two have the same columns in front."""
     table = Table(box=None, padding=(0, 1, 0, 0), header_style="dim", pad_edge=False)
     table.add_column("", justify="right", style="bold", width=INDENT - 1, no_wrap=True)
-    table.add_column(word(language, f"column-{marks}"), min_width=MARKS, no_wrap=True)
+    headers = {key: word(language, f"column-{key}") for key in ("slots", "stars")}
+    table.add_column(headers[marks], min_width=max(MARKS, *map(len, headers.values())), no_wrap=True)
     table.add_column(word(language, "column-cost"), justify="right", min_width=4, no_wrap=True)
     table.add_column(word(language, f"column-{title}"), no_wrap=True)
     if effects:

@@ -42,17 +42,6 @@ moves-draw-secret = A secret plan
 
 # What somebody does, after their name or You.
 
-does-place = { $who-is ->
-    [you] send
-   *[other] sends
-} { $n ->
-    [one] { $n } mint
-   *[other] { $n } mints
-} { $at }
-does-place-free = { $who-is ->
-    [you] go
-   *[other] goes
-} { $at } for free
 does-gain = { $who-is ->
     [you] gain
    *[other] gains
@@ -116,10 +105,6 @@ does-take-back-building = { $who-is ->
     [you] turn
    *[other] turns
 } { FORM($card, "the") } back into a plan
-does-pass = { $who-is ->
-    [you] pass
-   *[other] passes
-}
 does-share = { $who-is ->
     [you] share
    *[other] shares
@@ -150,6 +135,15 @@ at-copied = { $at } (in place of { FORM($card, "the") })
 
 told-card = { FORM($card, "the") }
 told-move = { $who }: { $move }
+told-place = { $who-is ->
+    [you] You send
+   *[other] { $who } sends
+} { $n ->
+    [one] { $n } mint
+   *[other] { $n } mints
+} { $at }
+told-place-does = { told-place } and { $does }
+told-place-both = { told-place }, { $does } and { $gain }
 told-does = { $who-is ->
     [you] You
    *[other] { $who }
@@ -184,7 +178,11 @@ told-returns = Nobody used the Supplier: { $cards } { $n ->
     [one] goes
    *[other] go
 } under the deck
-told-last-pass = { $told }, and the round is over
+told-pass = { $who-is ->
+    [you] You pass
+   *[other] { $who } passes
+}
+told-last-pass = { told-pass }, and the round is over
 told-upkeep = Upkeep: { $gains }
 told-stores = { $who-is ->
     [you] One more mint on your Gallery

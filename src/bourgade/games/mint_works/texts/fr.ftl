@@ -42,17 +42,6 @@ moves-draw-secret = Un plan secret
 
 # What somebody does, after their name or You.
 
-does-place = { $who-is ->
-    [you] placez
-   *[other] place
-} { $n ->
-    [one] { $n } Mint
-   *[other] { $n } Mints
-} { $at }
-does-place-free = { $who-is ->
-    [you] allez
-   *[other] va
-} gratuitement { $at }
 does-gain = { $who-is ->
     [you] gagnez
    *[other] gagne
@@ -116,10 +105,6 @@ does-take-back-building = { $who-is ->
     [you] reprenez
    *[other] reprend
 } { FORM($card, "the") } comme plan
-does-pass = { $who-is ->
-    [you] passez
-   *[other] passe
-}
 does-share = { $who-is ->
     [you] partagez
    *[other] partage
@@ -150,6 +135,15 @@ at-copied = { $at } (à la place { FORM($card, "of") })
 
 told-card = { FORM($card, "the") }
 told-move = { $who } : { $move }
+told-place = { $who-is ->
+    [you] Vous placez
+   *[other] { $who } place
+} { $n ->
+    [one] { $n } Mint
+   *[other] { $n } Mints
+} { $at }
+told-place-does = { told-place } et { $does }
+told-place-both = { told-place }, { $does } et { $gain }
 told-does = { $who-is ->
     [you] Vous
    *[other] { $who }
@@ -184,7 +178,11 @@ told-returns = Personne n'est allé chez le Fournisseur : { $cards } { $n ->
     [one] va
    *[other] vont
 } sous la pioche
-told-last-pass = { $told }, et la manche se termine
+told-pass = { $who-is ->
+    [you] Vous passez
+   *[other] { $who } passe
+}
+told-last-pass = { told-pass }, et la manche se termine
 told-upkeep = Entretien : { $gains }
 told-stores = { $who-is ->
     [you] Un Mint de plus sur votre Galerie

@@ -5,10 +5,10 @@ turn-of = { $who-is ->
     [you] Your turn.
    *[other] { $who } to play.
 }
-choice = { $move }, { $cost ->
-    [one] for { $cost } mint
-   *[other] for { $cost } mints
-}
+choice = { $move } ({ $cost ->
+    [one] { $cost } mint
+   *[other] { $cost } mints
+})
 labelled = { $name }: { $what }
 noted = { $name } ({ $note })
 

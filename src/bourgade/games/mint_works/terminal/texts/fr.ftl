@@ -5,10 +5,10 @@ turn-of = { $who-is ->
     [you] À vous de jouer.
    *[other] À { $who } de jouer.
 }
-choice = { $move }, { $cost ->
-    [one] pour { $cost } Mint
-   *[other] pour { $cost } Mints
-}
+choice = { $move } ({ $cost ->
+    [one] { $cost } Mint
+   *[other] { $cost } Mints
+})
 labelled = { $name } : { $what }
 noted = { $name } ({ $note })
 
