@@ -31,7 +31,7 @@ table-how-place = 1 · placer { $length } · { $length } { $x } { $y } { $way }
 table-how-lay = Où et dans quel sens : { $at }
 table-plain-how-place = Tapez 1 ; ou `placer { $length }` pour entendre où va la silhouette de { $length } ; ou un coup entier, comme `{ $length } { $x } { $y } { $way }`. `aide` dit quoi d'autre.
 table-plain-how-lay = Tapez où elle va et dans quel sens, comme `{ $at }`. `table` dit la ville case par case, `aide` quoi d'autre.
-table-semicolon = { "\u00A0" };{ " " }
+table-semicolon =  ;{ " " }
 table-turn-of = { $who-is ->
     [you] À vous de jouer.
    *[other] C'est à { $who } de jouer.
