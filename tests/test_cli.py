@@ -10,12 +10,14 @@ from random import Random
 
 import pytest
 import ready
+from msgspec.structs import replace
 from table import city, play, table
 
 import bourgade
 from bourgade import cli
 from bourgade.games import definition, packages, room_of
 from bourgade.telling import telling_of
+from bourgade.telling.telling import Reader
 from bourgade.terminal.language import language_of
 from bourgade.terminal.saves import Keeper, Seating
 from bourgade.terminal.screen import Screen
@@ -424,10 +426,10 @@ def test_every_game_of_ours_has_all_rooms_of_its_own(game):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", packages())
-def test_every_action_has_a_name_of_its_own(game, language):
-    actions = {*definition(game).notation.fixed.values(), *moves_of_a_game(game)}
-    names = {plain(telling_of(game).move(language, action)) for action in actions}
-    assert len(names) == len(actions)
+def test_every_action_has_a_name_of_its_own_but_for_where_it_is_done(game, language):
+    actions = [*definition(game).notation.fixed.values(), *moves_of_a_game(game)]
+    names = {replace(action.parts, place=None): telling_of(game).move(Reader(language), action) for action in actions}
+    assert len(set(map(plain, names.values()))) == len(names)
 
 
 def moves_of_a_game(name):
