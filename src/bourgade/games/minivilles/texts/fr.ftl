@@ -410,6 +410,8 @@ form-brings-them = { $kind ->
 form-your-brings = { $kind ->
     [les] vos { $name } rapportent
    *[le] votre { $name } rapporte
+}
+
 ## Errors
 
 wrong-option = L'option { $name } de { $edition } à { $players } joueurs est { $known }, pas { $value }.
