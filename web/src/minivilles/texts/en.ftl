@@ -1,4 +1,3 @@
-mv-bot = Bot
 mv-market = Market
 mv-numbers = Who would get what on each number
 mv-on-number = On a { $n }

@@ -1,4 +1,3 @@
-mv-bot = Robot
 mv-market = Marché
 mv-numbers = Qui gagnerait quoi sur chaque nombre
 mv-on-number = Sur un { $n }
