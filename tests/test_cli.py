@@ -389,6 +389,57 @@ def test_wrong_arguments(arguments, part):
     assert_one_line(run_here(*arguments), part)
 
 
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["plya"], "La commande n'est pas comprise : No such command 'plya'."),
+        (
+            ["play", "--playrs", "3"],
+            "Il n'y a pas d'option --playrs (vouliez-vous dire --players ?). Essayez : bourgade",
+        ),
+        (["replay"], "Il manque 'FILE'. Essayez : bourgade replay --help"),
+        (["play", "--seed", "1.5"], "La valeur de '--seed' ne convient pas : "),
+        (["play", "minivile"], "Il n'y a pas de jeu 'minivile' (vouliez-vous dire minivilles ?) : choisissez"),
+        (["play", "--players", 9], "minivilles base se joue de 2 à 4 joueurs, pas à 9."),
+        (["play", "--seat", "P3"], "Il n'y a pas de place 'P3' à cette table : choisissez P1 ou P2."),
+        (["play", "--option", "market"], "Une option s'écrit NOM=VALEUR, comme market=open, pas 'market'."),
+        (["play", "--bots", "no_bots:Lucky"], "Le robot no_bots:Lucky est inutilisable : il ne s'importe pas ("),
+        (
+            ["play", "--save", "nowhere/game.json"],
+            "nowhere/game.json ne peut pas être écrit : indiquez un fichier",
+        ),
+        (["simulate", "--cores", 0], "--cores vaut all ou un nombre de 1 à 256, pas '0'."),
+        (["simulate", "--device", "gpu"], "Il n'y a pas d'appareil 'gpu' (vouliez-vous dire cpu ?) : choisissez"),
+        (["arena", "--bots", "greedy"], "Il faut au moins deux robots, comme greedy,random, pas 1."),
+        (["serve", "--name", "https://x"], "'https://x' n'est pas un nom de serveur : "),
+        (
+            ["serve", "--limits", "nowhere.toml"],
+            "nowhere.toml ne peut pas être lu : ce fichier ou ce dossier n'existe pas.",
+        ),
+        (["serve", "--database", "mysql://x"], "Une base est un fichier, ou postgresql://"),
+        (["host", "tables", "--database", "nowhere.db"], "Il n'y a pas de fichier "),
+        (["host", "ban", "ann", "--for", "long"], "Une durée s'écrit 30min, 6h ou 7d, pas long."),
+        (["house", "show", "nowhere.toml"], "nowhere.toml ne peut pas être lu : ce fichier"),
+        (["house", "new", "town.txt"], "Les règles maison se gardent dans un fichier en .toml, pas dans town.txt."),
+        (["replay", "nowhere.json"], "nowhere.json ne peut pas être lu : ce fichier ou ce dossier n'existe pas."),
+    ],
+)
+def test_wrong_arguments_in_french(arguments, said, monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    assert_one_line(run_here(*arguments), said)
+
+
+@pytest.mark.parametrize("wish", [["--lang", "fr"], ["--lang=fr"]])
+@pytest.mark.parametrize("arguments", [["play", "--players", 9], ["play", "--playrs", 3], ["replay", "nowhere.json"]])
+def test_what_is_wrong_is_said_in_the_language_that_was_asked_for(arguments, wish, monkeypatch):
+    monkeypatch.setenv("LC_ALL", "C")
+    asked = run_here(*arguments, *wish)
+    assert asked.stderr != run_here(*arguments).stderr
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    assert asked.stderr == run_here(*arguments).stderr
+
+
 @pytest.mark.parametrize("arguments", [["plya"], ["play", "--edition", "marena"], ["replay", "nowhere.json"]])
 def test_what_is_wrong_with_a_real_command_line(arguments):
     assert_one_line(run_anew(*arguments), arguments[-1])

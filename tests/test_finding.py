@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from sentences import sentence_of
 
 import bourgade
 from bourgade.bots import bots_of, find_bot
@@ -77,9 +78,7 @@ def refusal(name, game="minivilles"):
     """Return the sentence with which a bot is refused: it is one, and it names the bot."""
     with pytest.raises(bourgade.UnknownBot) as caught:
         find_bot(game, name)
-    sentence = str(caught.value)
-    assert "\n" not in sentence
-    assert sentence.endswith(".")
+    sentence = sentence_of(caught.value)
     assert str(name)[:40] in sentence  # nobody wants to read five thousand digits
     return sentence
 

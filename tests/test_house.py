@@ -15,6 +15,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from sentences import sentence_of
 from table import city, coins, roll, table
 
 import bourgade
@@ -59,9 +60,7 @@ def refusal(edition):
     with pytest.raises(bourgade.BourgadeError) as caught:
         new(edition)
     assert type(caught.value) is bourgade.BadHouse
-    sentence = str(caught.value)
-    assert sentence.endswith(".")
-    assert "\n" not in sentence
+    sentence = sentence_of(caught.value)
     assert not re.search(r"Traceback|Error\b|object at 0x", sentence)
     return sentence
 
