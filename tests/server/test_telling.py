@@ -337,7 +337,7 @@ def test_why_says_what_is_in_the_way_and_plays_nothing(town):
                 "type": "because",
                 "id": answer["id"],
                 "move": "roll 2",
-                "text": "Roll two dice: two dice need the Train Station.",
+                "text": "Roll two dice: it takes the Train Station.",
             }
             assert (await one.ask("why", move="roll 1"))["text"] == ""
             assert (await one.ask("why", move="build cafe"))["text"] == "Build a Café: not possible now."
