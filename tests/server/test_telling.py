@@ -689,7 +689,7 @@ def test_a_card_of_minivilles_has_everything_that_it_prints(town):
         assert cards["family-restaurant"] == nothing | {
             "slug": "family-restaurant",
             "name": "Restaurant",
-            "effect": "2 du lanceur.",
+            "effect": "Le joueur qui lance les dés vous paie 2.",
             "kind": "establishment",
             "colour": "red",
             "roll": [9, 10],
@@ -725,7 +725,7 @@ def test_the_cards_of_a_table_have_its_house_rules(town):
         told = (await zoe.http.get(f"/api/tables/{made['id']}/cards")).json()
         cards = {card["slug"]: card for card in told["cards"]}
         assert told["box"]["win"] == 3
-        assert (cards["cafe"]["cost"], cards["cafe"]["effect"]) == (9, "5 from the roller.")
+        assert (cards["cafe"]["cost"], cards["cafe"]["effect"]) == (9, "Whoever rolls pays you 5.")
         assert "mine" not in cards
 
     town(story, "Zoé")
