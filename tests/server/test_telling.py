@@ -337,7 +337,7 @@ def test_why_says_what_is_in_the_way_and_plays_nothing(town):
                 "type": "because",
                 "id": answer["id"],
                 "move": "roll 2",
-                "text": "Roll two dice: two dice need the Train Station.",
+                "text": "Roll two dice: it takes the Train Station.",
             }
             assert (await one.ask("why", move="roll 1"))["text"] == ""
             assert (await one.ask("why", move="build cafe"))["text"] == "Build a Café: not possible now."
@@ -689,7 +689,7 @@ def test_a_card_of_minivilles_has_everything_that_it_prints(town):
         assert cards["family-restaurant"] == nothing | {
             "slug": "family-restaurant",
             "name": "Restaurant",
-            "effect": "2 du lanceur.",
+            "effect": "Le joueur qui lance les dés vous paie 2.",
             "kind": "establishment",
             "colour": "red",
             "roll": [9, 10],
@@ -725,7 +725,7 @@ def test_the_cards_of_a_table_have_its_house_rules(town):
         told = (await zoe.http.get(f"/api/tables/{made['id']}/cards")).json()
         cards = {card["slug"]: card for card in told["cards"]}
         assert told["box"]["win"] == 3
-        assert (cards["cafe"]["cost"], cards["cafe"]["effect"]) == (9, "5 from the roller.")
+        assert (cards["cafe"]["cost"], cards["cafe"]["effect"]) == (9, "Whoever rolls pays you 5.")
         assert "mine" not in cards
 
     town(story, "Zoé")

@@ -1,5 +1,7 @@
 """What happens in Minivilles, in sentences. Events come from the rules; the sentences are written by hand."""
 
+# ruff: noqa: RUF001 (prices have the minus of sentences)
+
 import pytest
 from table import city, play, roll, table
 
@@ -300,7 +302,8 @@ def test_what_is_shared_out():
     roll(game, 5, 6)
     assert both(game, "P2") == [
         "Zoé rolls 11 (5 + 6): the Arboretum shares out everybody's coins (Zoé gets 3, Clémence gets 2, you lose 3)",
-        "Zoé lance 11 (5 + 6) : l'Arboretum partage les pièces de tous (Zoé reçoit 3, Clémence reçoit 2, vous perdez 3)",
+        "Zoé lance 11 (5 + 6) : l'Arboretum partage les pièces de tous "
+        "(Zoé reçoit 3, Clémence reçoit 2, vous perdez 3)",
     ]
 
 

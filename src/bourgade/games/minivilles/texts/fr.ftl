@@ -1,4 +1,4 @@
-why-no-station = pour lancer deux dés, il faut la Gare
+why-no-station = il faut d'abord la Gare
 why-not-for-sale = le marché n'en a pas
 why-one-of-each = une ville n'en a jamais deux
 why-too-dear = le prix est de { $cost }, et { $coins ->
