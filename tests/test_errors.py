@@ -165,7 +165,7 @@ def test_every_whole_number_is_a_seed(seed):
 
 @pytest.mark.parametrize("text", [None, 3, True, 1.5, ["build cafe"], {"move": "build cafe"}, b"build cafe", object])
 def test_a_move_that_is_no_text_is_refused(game, text):
-    with unchanged(game), refused(bourgade.IllegalMove, "is no move of this game", "P1 may play: "):
+    with unchanged(game), refused(bourgade.IllegalMove, "is not a move of this game", "P1 may play: "):
         game.play(text)
 
 
@@ -173,7 +173,7 @@ def test_a_move_that_is_no_text_is_refused(game, text):
     "text", ["", " ", "hello", "build", "build Cafe", "build cafe cafe", "build city-hall", "roll 3", "dice 1", "die 7"]
 )
 def test_words_that_are_no_move_are_refused(game, text):
-    with unchanged(game), refused(bourgade.IllegalMove, f"`{text}` is no move of this game", "P1 may play: build "):
+    with unchanged(game), refused(bourgade.IllegalMove, f"`{text}` is not a move of this game", "P1 may play: build "):
         game.play(text)
 
 
@@ -587,7 +587,7 @@ def test_the_start_of_a_record_is_of_the_same_game(record):
 @pytest.mark.parametrize("action", ["roll 7", "", "build castle", None, 3, ["roll 1"], {}])
 def test_a_record_with_an_action_that_is_none_is_refused(record, action):
     record["actions"][30] = action
-    with refused(bourgade.ReplayError, f"Action 31 of {len(record['actions'])}: ", "is no move of this game"):
+    with refused(bourgade.ReplayError, f"Action 31 of {len(record['actions'])}: ", "is not a move of this game"):
         bourgade.replay(record)
 
 

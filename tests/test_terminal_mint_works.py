@@ -78,7 +78,7 @@ def test_a_page_fits_the_width_its_frames_are_closed_and_its_numbers_are_those_o
         drawn = [line for line in terminal.answer.split("\n") if not line.startswith("bourgade: compiling")]
         assert all(cell_len(line) <= columns for line in drawn)
         assert_frames(terminal.lines())
-        most = re.search(r"Number from 1 to (\d+)", terminal.answer)
+        most = re.search(r"A number from 1 to (\d+)", terminal.answer)
         assert sorted(numbered(terminal)) == list(range(1, int(most[1]) + 1 if most else 2))
         terminal.type(choice(terminal))
 
@@ -245,7 +245,7 @@ def test_everything_is_in_french(sit):  # noqa: F811
     assert "fermé" in terminal.answer
     assert "Vous placez 1 Mint chez le Fabricant et en gagnez 2" in terminal.type("fabricant")
     assert "Lieu de base" in terminal.type("aide fabricant")
-    assert "Nouveau plan dans la réserve\N{NO-BREAK SPACE}: " in terminal.type("histoire")
+    assert "Nouveau plan dans la réserve\N{NO-BREAK SPACE}: " in terminal.type("journal")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -268,7 +268,7 @@ def test_there_is_help_on_every_card(language):
 def test_plain_has_words_alone_at_any_width(sit):  # noqa: F811
     terminal = sit("play", "mint-works", "--plain", "--players", 3, "--seed", 4, "--option", "first=P1", columns=40)
     assert "1: Producer (1 mint)." in terminal.answer
-    for line in ("producer", "table", "help", "help lotto", "story"):
+    for line in ("producer", "table", "help", "help lotto", "log"):
         terminal.type(line)
     printed = re.sub(r"\x1b\[\?2004[hl]", "", terminal.printed)  # readline's own
     assert "You send 1 mint to the Producer and gain 2." in " ".join(printed.split())
@@ -305,7 +305,7 @@ def test_the_screen_is_cleared_and_nobody_sees_the_card_of_another(two_people):
     seen = terminal.type()
     assert re.search(r"plans +\? ", seen)
     assert "P1 sends 3 mints to the Lotto\nP1 draws a plan in secret" in seen
-    seen += terminal.type("story") + terminal.type("table") + terminal.type("help vault")
+    seen += terminal.type("log") + terminal.type("table") + terminal.type("help vault")
     assert "Nobody can see where it is." in seen
     terminal.type("pass")
     own = terminal.type()
@@ -321,7 +321,7 @@ def test_what_is_told_afterwards_keeps_the_secret_too(two_people):
     for line in ("", "lotto", "", "pass", "", "builder vault", ""):
         terminal.type(line)
     assert "P1 sends 2 mints to the Builder and builds the Vault" in terminal.answer  # now everybody sees it
-    assert "P1 draws a plan in secret" in terminal.type("story")
+    assert "P1 draws a plan in secret" in terminal.type("log")
 
 
 # What follows from the rules

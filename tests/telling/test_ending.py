@@ -17,6 +17,8 @@ from bourgade.texts import LANGUAGES
 
 MINIVILLES, MINT_WORKS = telling_of("minivilles"), telling_of("mint-works")
 COLOURS = ["blue", "red", "green"]
+NAMES = {"P1": "Zoé", "P2": "Ana"}
+ENGLISH = Reader("en", names=NAMES)
 THREE = "train-station, shopping-mall, amusement-park"
 
 
@@ -74,23 +76,26 @@ def test_every_figure_has_a_title(game, language):
 def test_the_last_landmark_is_named():
     game = table(city(22, "", THREE), city(0))
     roll(game, 4)
-    assert MINIVILLES.why("en", game.shown(), last(game)) == ""
+    assert MINIVILLES.why(ENGLISH, game.shown(), last(game)) == ""
     play(game, "build radio-tower")
-    assert MINIVILLES.why("en", game.shown(), last(game)) == "P1 built the last of 4 landmarks: Radio Tower."
-    assert MINIVILLES.why("fr", game.shown(), last(game)) == "P1 a construit le dernier de 4 monuments : Tour radio."
+    told = "Zoé has built the last of 4 landmarks, the Radio Tower."
+    assert MINIVILLES.why(ENGLISH, game.shown(), last(game)) == told
+    told = "Vous avez construit le dernier des 4 monuments, la Tour radio."
+    assert MINIVILLES.why(Reader("fr", names=NAMES, you="P1"), game.shown(), last(game)) == told
 
 
 def test_one_landmark_may_be_enough():
     game = table(city(4), city(0), house={"win": 1})
     roll(game, 4)
     play(game, "build train-station")
-    assert MINIVILLES.why("en", game.shown(), last(game)) == "P1 built the one landmark that wins: Train Station."
+    told = "Zoé has built the one landmark that it takes, the Train Station."
+    assert MINIVILLES.why(ENGLISH, game.shown(), last(game)) == told
 
 
 def test_without_the_last_action_all_landmarks_are_named():
     position = table(city(0), city(0, "", f"{THREE}, radio-tower"), turn="P2", phase="over").shown()
-    told = "P2 has the landmarks that win: Train Station, Shopping Mall, Amusement Park, Radio Tower."
-    assert MINIVILLES.why("en", position, None) == told
+    told = "Ana has the landmarks that it takes: Train Station, Shopping Mall, Amusement Park and Radio Tower."
+    assert MINIVILLES.why(ENGLISH, position, None) == told
 
 
 # Mint Works
@@ -197,24 +202,55 @@ def test_who_lays_the_last_silhouette_wins():
     game = city_table.table(city_table.squares("byb / rrr / ggg"), "blue 3", "red 3 4", placed="red 2 at 0 1 across")
     telling = telling_of("ma-petite-ville")
     assert telling.figures(game.shown()) == {"objects": [3, 7]}
-    assert telling.why("en", game.shown(), last(game)) == ""
+    assert telling.why(Reader("en"), game.shown(), last(game)) == ""
     city_table.play(game, "place 3 0 0 across")
     assert telling.figures(game.shown()) == {"objects": [0, 7]}
-    assert telling.why("en", game.shown(), last(game)) == "P1 has placed all silhouettes."
+    told = {you: telling.why(Reader("en", you=you), game.shown(), last(game)) for you in ("P1", "P2")}
+    assert told == {
+        "P1": "You win: all your silhouettes are placed.",
+        "P2": "P1 wins: every silhouette is placed.",
+    }
 
 
 @pytest.mark.rule("PV-22")
 @pytest.mark.rule("PV-23")
 @pytest.mark.parametrize(
-    ("lefts", "told"),
+    ("you", "lefts", "english", "french"),
     [
-        (([2, 5], [6]), "All tiles are laid, and P2 has the fewest objects left: 6 objects."),
-        (([2, 4], [6], [7]), "All tiles are laid. P1 and P2 have 6 objects left each; P2 has the fewest silhouettes."),
         (
+            None,
+            ([2, 5], [6]),
+            "Zoé wins with only 6 objects left, fewer than anybody else.",
+            "Zoé gagne : il ne lui reste que 6 objets, moins qu'à tous les autres.",
+        ),
+        (
+            "P2",
+            ([2, 4], [6], [7]),
+            "You win: 6 objects left like Ana, but on fewer silhouettes.",
+            "Vous gagnez : 6 objets restants comme Ana, mais sur moins de silhouettes.",
+        ),
+        (
+            "P1",
+            ([2, 4], [6], [7]),
+            "Zoé wins: 6 objects left like you, but on fewer silhouettes.",
+            "Zoé gagne : 6 objets restants comme vous, mais sur moins de silhouettes.",
+        ),
+        (
+            None,
             ([2, 4], [6, 7], [4, 2]),
-            "All tiles are laid. P1 and P3 share the victory: 6 objects left each, on as many silhouettes.",
+            "Ana and Bob win together: 6 objects left each, on as many silhouettes.",
+            "Ana et Bob gagnent ensemble, à égalité d'objets (6 objets restants) et de silhouettes.",
+        ),
+        (
+            "P1",
+            ([2, 4], [6, 7], [4, 2]),
+            "Bob and you win together: 6 objects left each, on as many silhouettes.",
+            "Bob et vous gagnez ensemble, à égalité d'objets (6 objets restants) et de silhouettes.",
         ),
     ],
 )
-def test_else_the_fewest_objects_win_and_then_the_fewest_silhouettes(lefts, told):
-    assert telling_of("ma-petite-ville").why("en", ended(*lefts), None) == told
+def test_else_the_fewest_objects_win_and_then_the_fewest_silhouettes(you, lefts, english, french):
+    names = {"P1": "Ana", "P2": "Zoé", "P3": "Bob"}
+    readers = [Reader(language, names=names, you=you) for language in ("en", "fr")]
+    told = [telling_of("ma-petite-ville").why(reader, ended(*lefts), None) for reader in readers]
+    assert told == [english, french]

@@ -83,7 +83,7 @@ describe("a game of the past", () => {
 
   test("nothing can be done in it, and who stops listening hears nothing", async () => {
     const past = new Past(game, 0);
-    await expect(past.play("roll 1")).rejects.toThrow("The game is over");
+    await expect(past.play("roll 1")).rejects.toThrow("Game finished");
     const heard: FromServer[] = [];
     past.listen((message) => heard.push(message))();
     past.go(1);
@@ -188,6 +188,6 @@ describe("files", () => {
 
   test("what is no JSON is said so", () => {
     expect(parsed("[1]")).toEqual([1]);
-    expect(() => parsed("{nonsense")).toThrow("This is no JSON");
+    expect(() => parsed("{nonsense")).toThrow("This is not JSON");
   });
 });

@@ -3,7 +3,6 @@
 It is made once for all eyes that see the same, and kept as long as somebody will ask for it.
 """
 
-import re
 from collections.abc import Sequence
 
 import msgspec
@@ -13,17 +12,14 @@ from ..engine.notation import Action
 from ..errors import IllegalMove
 from ..games import definition
 from ..telling import telling_of
-from ..telling.telling import Gains, Stop, why_not
+from ..telling.telling import Gains, Reader, Stop, why_not
 from .messages import Happened
 from .refusal import Refusal
 
 LAST = 30  # actions that are told at once: of more, the last ones
 RECENT = 8  # plies whose views are kept: what is told next begins there
-SEAT = re.compile(r"(\bde )?\b(P[1-9])\b")
-VOWELS = "aàâäæeéèêëiîïoôöœuùûü"
 
 Eyes = str | None  # of a seat, or nobody's
-Names = dict[str, str]  # what the seats are called
 
 encode = msgspec.json.Encoder().encode
 
@@ -108,17 +104,17 @@ class Story:
 
     # --- For who is to move -------------------------------------------------------------------------------------------
 
-    def why_not(self, eyes: Eyes, language: str, move: str, names: Names) -> str:
+    def why_not(self, eyes: Eyes, reader: Reader, move: str) -> str:
         """Say why a move is not legal now; nothing if it is."""
         game = self._playing()
         action = game.action(move)
         if action is None:
-            return Refusal("illegal").text(language)
+            return Refusal("illegal").text(reader.language)
         try:
             game.copy().play(move)
         except IllegalMove as error:
             position = game.view(self.eyes(eyes)).position()
-            return called(language, names, why_not(self._telling, language, position, action, error.message))
+            return why_not(self._telling, reader, position, action, error.message)
         return ""
 
     def gains(self) -> Gains | None:
@@ -127,33 +123,7 @@ class Story:
             self._gains = self._telling.gains(self._playing())
         return self._gains or None
 
-    def column(self, eyes: Eyes, language: str) -> list[Stop]:
+    def column(self, eyes: Eyes, reader: Reader) -> list[Stop]:
         """Return where an opponent by rules would act now, in the order in which it looks."""
         column = self._telling.column
-        return column(language, self._playing().view(self.eyes(eyes))) if column else []
-
-
-def called_by_seat(names: dict[str, str | None]) -> Names:
-    """Return what seats are called; where nobody sits, as the seat itself.
-
-    >>> called_by_seat({"P1": "Zoé", "P2": None})
-    {'P1': 'Zoé', 'P2': 'P2'}
-    """
-    return {seat: name or seat for seat, name in names.items()}
-
-
-def called(language: str, names: Names, text: str) -> str:
-    """Return a text with the names of who sits there in place of the seats.
-
-    >>> called("en", {"P1": "Zoé", "P2": "Ana"}, "Swap Bakery for Mine of P2")
-    'Swap Bakery for Mine of Ana'
-    >>> called("fr", {"P1": "Zoé", "P2": "Ana"}, "P1 +1 (Café de P2)")
-    "Zoé +1 (Café d'Ana)"
-    """
-
-    def name(found: re.Match[str]) -> str:
-        of, seat = found.groups("")
-        known = names.get(seat, seat)
-        return f"d'{known}" if of and language == "fr" and known[0].lower() in VOWELS else of + known
-
-    return SEAT.sub(name, text)
+        return column(reader, self._playing().view(self.eyes(eyes))) if column else []

@@ -35,7 +35,7 @@ from .refusal import Refusal, Wrong
 from .settings import Settings
 from .storage import ActionRow, Conflict, Storage, StorageError, TableRow
 from .stored import HERE, About, Chair, about_of, changed, names_of
-from .story import Story, called_by_seat
+from .story import Story
 from .thoughts import Thinkers, make_ready
 from .turns import Whose
 
@@ -458,7 +458,7 @@ class Table:
         if self.game is not None and actor == "chance":  # of a deck one is told what may come as far as one can tell
             outcomes, meant = [each.move for each in self._legal(self.game, eyes, mine)], self.game.action(move)
             return "" if meant and meant.text in outcomes else Refusal("outcome").text(language)
-        return self._story.why_not(eyes, language, move, self._names())
+        return self._story.why_not(eyes, self.about.reader(language, person), move)
 
     async def say(self, person: str, name: str, text: str) -> None:
         """Say something in the chat."""
@@ -906,10 +906,7 @@ class Table:
         return [Happened(ply, who, *action) for ply, (who, action) in enumerate(played, since)]
 
     def _stops(self, eyes: str | None, language: str) -> list[Stop]:
-        return [Stop(stop.slug, stop.text, stop.next) for stop in self._story.column(eyes, language)]
-
-    def _names(self) -> dict[str, str]:
-        return called_by_seat(self.about.names())
+        return [Stop(stop.slug, stop.text, stop.next) for stop in self._story.column(eyes, self.about.reader(language))]
 
 
 def last_lines(chat: deque[Line], most: int) -> list[Line]:

@@ -107,6 +107,8 @@ export function boundsOf(tiles: Tile[], around: number): Box {
 }
 
 export const letterOf = (colour: Colour) => colour[0]!;
+/** The colours by their letters. */
+export const COLOURS: Record<string, Colour> = { b: "blue", g: "green", y: "yellow", r: "red" };
 
 /** Whose colour it is. */
 export const seatOfColour = (view: View, colour: Colour) => seatOf(view.players.findIndex((each) => each.colour === colour));
