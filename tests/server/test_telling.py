@@ -746,9 +746,9 @@ def test_mint_works_has_locations_plans_and_opponents(town):
         assert numbers["plan", "wholesaler"] == [None, None, 1, None]
         assert numbers["plan", "plant"] == [None, None, None, 2]
         assert found["opponent", "mort"]["effect"] == (
-            "Mort places at the first location from the top that it can use. "
-            "Buys the dearest plan it can pay, among equals by type: utility, deed, culture. "
-            "Mort's mints have no end, and it never buys production plans."
+            "Mort sends mints to the first location from the top that can be used. "
+            "Of the plans within reach, buys the dearest; of equal ones, by type: utility, deed, culture. "
+            "Mort has mints without limit, and never buys production plans."
         )
         assert told["box"]["stars"] == 7
 

@@ -54,8 +54,8 @@ def test_it_goes_to_the_first_location_that_it_can_use():
     assert goes_to(game) == ["producer"]
     told = texts(game)
     assert told["producer"] == "comes next"
-    assert told["supplier"] == "could come here (Truck)"
-    assert told["leadership-council"] == "could come here"
+    assert told["supplier"] == "possible (Truck)"
+    assert told["leadership-council"] == "possible"
     assert goes_to(solo("justin", hood(0))) == []  # it passes
 
 
@@ -64,7 +64,7 @@ def test_it_builds_the_plan_that_it_has_had_longest():
     game = solo("rachael", hood(2, "mine, gardens"), occupied="producer 3")
     assert goes_to(game) == ["builder"]
     assert texts(game)["builder"] == "comes next (Mine)"
-    assert texts(game, language="fr")["builder"] == "vient ensuite (Mine)"
+    assert texts(game, language="fr")["builder"] == "à suivre (Mine)"
 
 
 @pytest.mark.rule("MW-55")
@@ -84,7 +84,7 @@ def test_it_buys_by_cost_then_by_type_then_nearest_the_deck():
 def test_what_it_can_pay_is_looked_at_with_the_truck():
     assert texts(solo("rachael", hood(2), supply="gardens, landfill"))["supplier"] == "every plan is too dear"
     game = solo("rachael", hood(2, "", "truck"), supply="gardens, landfill")
-    assert texts(game)["supplier"] == "could come here (Gardens)"
+    assert texts(game)["supplier"] == "possible (Gardens)"
 
 
 @pytest.mark.rule("MW-56")
@@ -107,7 +107,7 @@ def test_it_gives_its_oldest_plan_else_its_oldest_building():
     swapped = texts(solo("rachael", hood(2, "windmill"), **swap | {"supply": "vault, statue"}))
     assert swapped["swap-meet"] == "comes next (Windmill for Vault)"
     swapped = texts(solo("rachael", hood(2, "vault"), **swap), language="fr")
-    assert swapped["swap-meet"] == "vient ensuite (Coffre-Fort contre Coffre-Fort)"
+    assert swapped["swap-meet"] == "à suivre (Coffre-Fort contre Coffre-Fort)"
 
 
 @pytest.mark.rule("MW-57")
@@ -126,8 +126,8 @@ def test_at_the_agency_it_copies_the_first_that_it_can_use_and_pay():
 @pytest.mark.rule("MW-58")
 def test_sonic_buys_nothing_while_it_has_a_plan_to_build():
     assert texts(solo("sonic", hood(9, "mine")))["supplier"] == "has a plan to build"
-    assert texts(solo("sonic", hood(9)))["supplier"] == "could come here (Statue)"
-    assert texts(solo("rachael", hood(9, "mine")))["supplier"] == "could come here (Statue)"
+    assert texts(solo("sonic", hood(9)))["supplier"] == "possible (Statue)"
+    assert texts(solo("rachael", hood(9, "mine")))["supplier"] == "possible (Statue)"
     copying = solo("sonic", hood(9, "mine"), advanced="temp-agency", occupied="supplier")
     assert texts(copying)["temp-agency"] == "nothing to copy"
 
@@ -151,7 +151,7 @@ def test_it_is_told_why_a_location_is_passed_by():
         "wholesaler": "fermé",
         "builder": "aucun plan à construire",
         "supplier": "aucun plan à sa portée",
-        "leadership-council": "aucun emplacement libre",
+        "leadership-council": "complet",
         "lotto": "fermé",
         "crowdfunder": "il faut 1 Mint",
     }
@@ -165,7 +165,7 @@ def test_the_builder_costs_less_with_a_crane():
 @pytest.mark.rule("MW-57")
 def test_mort_pays_for_all_and_never_takes_production():
     assert texts(solo("mort", hood(None), supply="mine, plant"))["supplier"] == "wants none of the plans"
-    assert texts(solo("mort", hood(None), supply="mine, vault"))["supplier"] == "could come here (Vault)"
+    assert texts(solo("mort", hood(None), supply="mine, vault"))["supplier"] == "possible (Vault)"
     game = solo("mort", hood(None, "co-op"), supply="mine, plant", advanced="swap-meet")
     assert texts(game)["swap-meet"] == "wants none of the plans"
 
@@ -173,7 +173,7 @@ def test_mort_pays_for_all_and_never_takes_production():
 @pytest.mark.rule("MW-14")
 def test_the_lotto_needs_a_plan_in_the_deck():
     assert texts(solo("justin", hood(9, "", "lotto"), deck=""))["lotto"] == "the deck is empty"
-    assert texts(solo("justin", hood(9, "", "lotto")))["lotto"] == "could come here"
+    assert texts(solo("justin", hood(9, "", "lotto")))["lotto"] == "possible"
 
 
 # What is a secret
@@ -182,9 +182,9 @@ def test_the_lotto_needs_a_plan_in_the_deck():
 @pytest.mark.rule("MW-18")
 def test_which_plan_it_has_is_not_told_where_that_is_a_secret():
     game = solo("rachael", hood(2, "mine"), advanced="recycler", secret={"mine": "P2"})
-    assert texts(game)["builder"] == "could come here (Mine)"
+    assert texts(game)["builder"] == "possible (Mine)"
     told = texts(game, "P1")
-    assert (told["builder"], told["recycler"]) == ("could come here (a secret plan)",) * 2
+    assert (told["builder"], told["recycler"]) == ("possible (a secret plan)",) * 2
     assert "Mine" not in " ".join(told.values())
 
 

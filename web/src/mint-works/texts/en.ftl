@@ -1,5 +1,5 @@
 mw-square = Town square
-mw-my-neighbourhood = My neighbourhood
+mw-my-neighbourhood = My cards
 mw-neighbourhood-of = { $name }'s neighbourhood
 mw-supply = Plans in the supply
 mw-no-supply = No plan is left in the supply.

@@ -46,7 +46,7 @@ secret-plan = a secret plan
 # What an opponent would do at a location, or why it is passed by.
 
 stops-next = comes next
-stops-later = could come here
+stops-later = possible
 stops-about = { $does } ({ $what })
 stops-swap = { $given } for { $gained }
 stops-secret = depends on a secret plan

@@ -45,12 +45,12 @@ secret-plan = un plan secret
 
 # What an opponent would do at a location, or why it is passed by.
 
-stops-next = vient ensuite
-stops-later = pourrait venir
+stops-next = à suivre
+stops-later = possible
 stops-about = { $does } ({ $what })
 stops-swap = { $given } contre { $gained }
 stops-secret = dépend d'un plan secret
-stops-full = aucun emplacement libre
+stops-full = complet
 stops-mints = il faut { $n ->
     [one] { $n } Mint
    *[other] { $n } Mints
