@@ -30,7 +30,7 @@ told-places = { $who-is ->
     [you] Vous placez { $row } : il vous reste
    *[other] { $who } place { $row } : il lui reste
 } { $left ->
-    [one] { $left } silhouette
+    [one] une seule silhouette
    *[other] { $left } silhouettes
 }
 told-places-last = { $who-is ->
