@@ -286,7 +286,7 @@ class Game:
 
     def shown(self) -> Position:
         """Return the same with ``facts``: what follows from the rules, as prices and ranks, for who draws it."""
-        return {**self.position(), "facts": self._rules.facts(self._setting, self._states)}
+        return self._rules.shown(self._setting, self._states)
 
     def record(self) -> Record:
         """Return the whole game as a JSON-ready dict; :func:`bourgade.replay` plays it again.
@@ -329,6 +329,8 @@ class Game:
     def actions_seen(self, seat: str | None, since: int = 0) -> list[Action]:
         """Return the same as values."""
         looking, hidden = self._number(seat), self._rules.definition.hidden
+        if hidden is None:
+            return self.played(since)
         past = self._past_since(since)
         return [hidden(fields_of(states), number, looking) or self._action(states, number) for number, states in past]
 
@@ -350,6 +352,8 @@ class Game:
         """Return the same as a seat may know it, or for None as everybody may: without cards that are secret."""
         self._number(seat)
         kinds = self._rules.definition.events
+        if not kinds.secret:
+            return self.events(since)
         return [[event.known_to(kinds, seat) for event in events] for events in self.events(since)]
 
     def scores_since(self, since: int = 0) -> list[list[int]]:
@@ -361,8 +365,10 @@ class Game:
         >>> game.scores_since()
         [[0, 0], [0, 0]]
         """
-        states = [*(states for _, states in self._past_since(since)), self._states]
-        return [self._rules.results(self._boxes, each, self._setting.players)[1] for each in states]
+        before = [
+            self._rules.results(self._boxes, states, self._setting.players)[1] for _, states in self._past_since(since)
+        ]
+        return [*before, self.scores]
 
     def tell_quickly(self) -> None:
         """Let events of this game, and of all of its kind, be told ten times as fast: the rules are compiled for it."""
@@ -380,9 +386,10 @@ class Game:
         """
         looking = self._number(seat)
         actor, actions, _ = self._actions()
-        if actor != CHANCE:
+        hidden = self._rules.definition.hidden
+        if actor != CHANCE or hidden is None:
             return True
-        hidden, state = self._rules.definition.hidden, fields_of(self._states)
+        state = fields_of(self._states)
         return all(hidden(state, action, looking) is None for action in actions)
 
     def view(self, seat: str | None) -> "View":
@@ -537,7 +544,7 @@ class View:
 
     def shown(self) -> Position:
         """Return the same with ``facts``: what follows from the rules, as prices and ranks, for who draws it."""
-        return {**self.position(), "facts": self._rules.facts(self._setting, self._states)}
+        return self._rules.shown(self._setting, self._states)
 
     def inside(self) -> tuple[Rules, NDArray[Any], NDArray[Any]]:
         """Return the rules, and box and state as arrays of one, for bots whose choice is a rule."""
