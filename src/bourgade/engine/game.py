@@ -400,10 +400,22 @@ class Game:
         >>> game.view("P1").legal(), game.view("P2").legal(), game.view(None).legal()
         (['roll 1'], [], [])
         """
-        states = copied(self._states)
-        self._rules.observe(self._boxes, states, self._number(seat))
-        legal = self.legal_actions() if self.actor == seat else []
-        return View(seat, self.actor, *self._results(), legal, self._rules, self._setting, states)
+        states, actor = self._seen_by(seat, self._states), self.actor
+        legal = self.legal_actions() if actor == seat else []
+        return View(seat, actor, *self._results(), legal, self._rules, self._setting, states)
+
+    def shown_to(self, seat: str | None, ago: int = 0) -> Position:
+        """Return what :meth:`View.shown` of a seat does, as it is now or as it was so many actions ago.
+
+        >>> import bourgade
+        >>> game = bourgade.new("minivilles", first="P2")
+        >>> before = game.view("P1").shown()
+        >>> game.play("roll 1")
+        >>> game.shown_to("P1") == game.view("P1").shown(), game.shown_to("P1", ago=1) == before
+        (True, True)
+        """
+        states = self._past_since(-ago)[0][1] if ago else self._states
+        return self._rules.shown(self._setting, self._seen_by(seat, states))
 
     def inside(self) -> tuple[Rules, NDArray[Any], NDArray[Any]]:
         """Return the rules, and box and state as arrays of one, with all that is hidden, for who tries things out."""
@@ -424,6 +436,11 @@ class Game:
             self._standing = [seat for seat, share in zip(self._seats, shares, strict=True) if share > 0], scores
         winners, scores = self._standing
         return winners.copy(), scores.copy()
+
+    def _seen_by(self, seat: str | None, states: NDArray[Any]) -> NDArray[Any]:
+        states = copied(states)
+        self._rules.observe(self._boxes, states, self._number(seat))
+        return states
 
     def _number(self, seat: str | None) -> int:
         if seat is None:
