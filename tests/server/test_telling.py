@@ -459,8 +459,9 @@ def test_whole_games_are_told_to_all_eyes_and_little_is_remembered(game, edition
                 msgspec.json.encode(played.back(back).view(eyes).shown()) for back in reversed(range(len(told)))
             ]
     looks = len(played.seats) + 1 if definition(game).secrets else 1
-    assert len(story._shown) <= RECENT * looks
-    assert len(story._told) <= (LAST + 1) * looks
+    assert len(story._shown) == len(story._told) == looks
+    assert max(map(len, story._shown.values())) <= RECENT
+    assert max(map(len, story._told.values())) <= LAST
 
 
 @pytest.mark.parametrize(("game", "edition"), EDITIONS)
