@@ -90,7 +90,8 @@ def placed(story: Story) -> str:
     at = story.say(f"at-{place.card}")
     if "copies" in story.kinds:
         at = story.say("at-copied", at=at, card=story.kinds["copies"][0].card)
-    done, others = [], []
+    done: list[str] = []
+    others: list[Event] = []
     for event in story.events:
         if event.kind == "gains" and event.who != place.who:
             others.append(event)
