@@ -139,9 +139,9 @@ class Tale {
 
   #thrown(numbers: number[]): string {
     const total = sum(numbers);
-    if (numbers.length === 1) return this.#turns("rolls", { total });
+    if (numbers.length === 1) return this.#turns("rolls", { total: `${total}` });
     const [first = 0, second = 0] = numbers;
-    return this.#turns(this.#trawled ? "trawls" : "rolls-two", { total, first, second });
+    return this.#turns(this.#trawled ? "trawls" : "rolls-two", { total: `${total}`, first: `${first}`, second: `${second}` });
   }
 
   #swapped([own = "", theirs = ""]: string[], player: string): string {
