@@ -523,7 +523,8 @@ def test_plain_tells_the_city_square_by_square():
     """
     game = table(squares(lake), "blue 3", "red", placed="blue 2 at 0 0 across")
     told = DRAWING.table(Reader("en", plain=True), game.shown()).split("\n")
-    assert "Line 0, squares 0 to 8: taken (blue), taken (blue), green, blue, blue, green, blue, blue, green." in told
+    first = "taken (citizens), taken (citizens), green, blue, blue, green, blue, blue, green"
+    assert f"Line 0, squares 0 to 8: {first}." in told
     assert "Line 5, squares 0 to 2: red, red, red." in told
     assert "Line 5, squares 6 to 8: yellow, X, blue." in told
     assert "A blue silhouette of 2 lies from 0 0 to 1 0." in told

@@ -350,7 +350,7 @@ def test_a_second_start_can_open_the_browser_too(server, monkeypatch):
     [
         (
             "192.0.2.77",
-            "192.0.2.77 is not an address of this machine: name one with --host, or 0.0.0.0 for all of them.",
+            "192.0.2.77 is not an address of this machine: name one with --host, or 0.0.0.0 for all.",
         ),
         ("nowhere.invalid", "There is no host 'nowhere.invalid'"),
         ("a" * 70, "There is no host"),

@@ -963,7 +963,7 @@ def test_a_host_has_limits_of_their_own_in_a_file(tmp_path):
         ('keep_records = "a fortnight"', '"30 d"'),
         ("early = 1", "true or false"),
         ('port = "80"', "no limit 'port'"),
-        ("tables", "no TOML"),
+        ("tables", "not TOML"),
     ):
         file.write_text(text)
         with pytest.raises(BadFile, match=complaint):

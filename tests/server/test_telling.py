@@ -337,7 +337,7 @@ def test_why_says_what_is_in_the_way_and_plays_nothing(town):
                 "type": "because",
                 "id": answer["id"],
                 "move": "roll 2",
-                "text": "Roll two dice: two dice need the Train Station.",
+                "text": "Roll two dice: it takes the Train Station.",
             }
             assert (await one.ask("why", move="roll 1"))["text"] == ""
             assert (await one.ask("why", move="build cafe"))["text"] == "Build a Café: not possible now."
@@ -459,8 +459,9 @@ def test_whole_games_are_told_to_all_eyes_and_little_is_remembered(game, edition
                 msgspec.json.encode(played.back(back).view(eyes).shown()) for back in reversed(range(len(told)))
             ]
     looks = len(played.seats) + 1 if definition(game).secrets else 1
-    assert len(story._shown) <= RECENT * looks
-    assert len(story._told) <= (LAST + 1) * looks
+    assert len(story._shown) == len(story._told) == looks
+    assert max(map(len, story._shown.values())) <= RECENT
+    assert max(map(len, story._told.values())) <= LAST
 
 
 @pytest.mark.parametrize(("game", "edition"), EDITIONS)
@@ -689,7 +690,7 @@ def test_a_card_of_minivilles_has_everything_that_it_prints(town):
         assert cards["family-restaurant"] == nothing | {
             "slug": "family-restaurant",
             "name": "Restaurant",
-            "effect": "2 du lanceur.",
+            "effect": "Le joueur qui lance les dés vous paie 2.",
             "kind": "establishment",
             "colour": "red",
             "roll": [9, 10],
@@ -725,7 +726,7 @@ def test_the_cards_of_a_table_have_its_house_rules(town):
         told = (await zoe.http.get(f"/api/tables/{made['id']}/cards")).json()
         cards = {card["slug"]: card for card in told["cards"]}
         assert told["box"]["win"] == 3
-        assert (cards["cafe"]["cost"], cards["cafe"]["effect"]) == (9, "5 from the roller.")
+        assert (cards["cafe"]["cost"], cards["cafe"]["effect"]) == (9, "Whoever rolls pays you 5.")
         assert "mine" not in cards
 
     town(story, "Zoé")

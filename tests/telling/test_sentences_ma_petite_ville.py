@@ -63,8 +63,8 @@ def test_a_tile_is_told_when_it_lies():
 def test_a_silhouette_is_a_row_of_what_it_shows():
     game = table(squares("byb / brr / ryr"), "blue 3 2", "red 3 4 5")
     assert told(game, "place 2 0 0 down") == [
-        ["You place a row of 2 citizens: 1 silhouette left"],
-        ["Vous placez une rangée de 2 citoyens : il vous reste 1 silhouette"],
+        ["You place a row of 2 citizens: one silhouette left"],
+        ["Vous placez une rangée de 2 citoyens : il vous reste une seule silhouette"],
     ]
     assert told(game, "place 3 0 2 across") == [
         ["Anatole places a row of 3 houses: 2 silhouettes left"],
@@ -75,8 +75,8 @@ def test_a_silhouette_is_a_row_of_what_it_shows():
 def test_a_row_of_one_is_no_row():
     game = table(squares("yyg / ggg / ggg", lengths=[1, 2]), "yellow 1 2", "green 1 2")
     assert told(game, "place 1 0 0 across") == [
-        ["You place one car: 1 silhouette left"],
-        ["Vous placez une voiture : il vous reste 1 silhouette"],
+        ["You place one car: one silhouette left"],
+        ["Vous placez une voiture : il vous reste une seule silhouette"],
     ]
 
 

@@ -1,5 +1,7 @@
 """What happens in Minivilles, in sentences. Events come from the rules; the sentences are written by hand."""
 
+# ruff: noqa: RUF001 (prices have the minus of sentences)
+
 import pytest
 from table import city, play, roll, table
 
@@ -38,7 +40,10 @@ def test_a_roll_is_told_by_the_dice_that_follow():
 def test_two_dice_are_added_up():
     game = table(city(0, "vineyard", "train-station"), city(), edition="green-valley")
     roll(game, 3, 4)
-    assert both(game) == ["Zoé rolls 7 (3 + 4): the Vineyard brings 3", "Zoé lance 7 (3 + 4) : le Vignoble lui rapporte 3"]
+    assert both(game) == [
+        "Zoé rolls 7 (3 + 4): the Vineyard brings 3",
+        "Zoé lance 7 (3 + 4) : le Vignoble lui rapporte 3",
+    ]
 
 
 def test_who_rolls_for_nothing_just_rolls():
@@ -138,7 +143,10 @@ def test_dice_that_are_kept_and_rolled_again():
     assert both(game, "P1") == ["You roll again", "Vous relancez"]
     game = table(city(0, "bakery", "radio-tower"), city())
     play(game, "roll 1", "die 3", "keep")
-    assert both(game) == ["Zoé keeps this roll: the Bakery brings 1", "Zoé garde ce lancer : la Boulangerie lui rapporte 1"]
+    assert both(game) == [
+        "Zoé keeps this roll: the Bakery brings 1",
+        "Zoé garde ce lancer : la Boulangerie lui rapporte 1",
+    ]
 
 
 @pytest.mark.rule("MV-12")
@@ -178,7 +186,10 @@ def test_what_the_trawlers_catch():
 def test_the_loan_office_wants_its_coins_back():
     game = table(city(3, "loan-office"), city(), edition="green-valley")
     roll(game, 5)
-    assert both(game) == ["Zoé rolls 5: the Loan Office takes back 2", "Zoé lance 5 : la Banque de Minivilles reprend 2"]
+    assert both(game) == [
+        "Zoé rolls 5: the Loan Office takes back 2",
+        "Zoé lance 5 : la Banque de Minivilles reprend 2",
+    ]
 
 
 @pytest.mark.rule("MV-61")
@@ -248,7 +259,10 @@ def test_cards_that_are_swapped():
 
     game = six()
     play(game, "swap bakery P2 mine")
-    assert both(game) == ["Zoé swaps a Bakery for Anatole's Mine", "Zoé échange une Boulangerie contre la Mine d'Anatole"]
+    assert both(game) == [
+        "Zoé swaps a Bakery for Anatole's Mine",
+        "Zoé échange une Boulangerie contre la Mine d'Anatole",
+    ]
     assert both(game, "P1") == [
         "You swap your Bakery for Anatole's Mine",
         "Vous échangez votre Boulangerie contre la Mine d'Anatole",
@@ -288,7 +302,8 @@ def test_what_is_shared_out():
     roll(game, 5, 6)
     assert both(game, "P2") == [
         "Zoé rolls 11 (5 + 6): the Arboretum shares out everybody's coins (Zoé gets 3, Clémence gets 2, you lose 3)",
-        "Zoé lance 11 (5 + 6) : l'Arboretum partage les pièces de tous (Zoé reçoit 3, Clémence reçoit 2, vous perdez 3)",
+        "Zoé lance 11 (5 + 6) : l'Arboretum partage les pièces de tous "
+        "(Zoé reçoit 3, Clémence reçoit 2, vous perdez 3)",
     ]
 
 

@@ -82,7 +82,7 @@ describe("what happened", () => {
       { text: "Ana places a row of 4 cars: 3 silhouettes left", at: ['[data-row="2 0 across"]'] },
     ]);
     expect(told("P1", across, events(1), "fr")[0]!.text).toBe(
-      "Vous placez une rangée de 4 voitures\u00a0: il vous reste 1 silhouette",
+      "Vous placez une rangée de 4 voitures\u00a0: il vous reste une seule silhouette",
     );
   });
 

@@ -66,8 +66,8 @@ describe("for who hears the page", () => {
     speech.choose("en");
     const lines = linesOf(CITY);
     expect(lines).toHaveLength(6);
-    expect(lines[0]).toBe("Line 1, columns 1 to 6: X, yellow, taken (blue), taken (blue), taken (blue), taken (blue)");
-    expect(lines[3]).toBe("Line 4, columns 1 to 3: taken (red), blue, green");
+    expect(lines[0]).toBe("Line 1, columns 1 to 6: X, yellow, taken (citizens), taken (citizens), taken (citizens), taken (citizens)");
+    expect(lines[3]).toBe("Line 4, columns 1 to 3: taken (houses), blue, green");
     const apart = linesOf({ ...CITY, tiles: CITY.tiles.map((tile) => ({ ...tile, x: 2 * tile.x })), placed: [] });
     expect(apart.slice(0, 2)).toEqual(["Line 1, columns 1 to 3: X, yellow, blue", "Line 1, columns 7 to 9: yellow, yellow, blue"]);
     expect(faceOf("xybrbrygg")).toBe("X, yellow, blue; red, blue, red; yellow, green, green");

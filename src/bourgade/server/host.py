@@ -121,8 +121,10 @@ async def ban(database: str, who: str, duration: str) -> Ban:
     async with visited(database) as storage:
         network = network_named(who)
         kind = "address" if network else await storage.known(who)
-        if who in ("", HERE) or kind is None:
-            raise HostError(message("host-refused-here" if who == HERE else "host-refused-nobody", name=who))
+        if who == HERE:
+            raise HostError(message("host-refused-here"))
+        if not who or kind is None:
+            raise HostError(message("host-refused-nobody", name=who))
         banned = Ban(kind, network or who, until)
         await storage.ban(banned)
         return banned

@@ -6,6 +6,7 @@ It is made once for all eyes that see the same, and kept as long as somebody wil
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from ..engine.game import Game
 from ..engine.notation import Action
@@ -32,16 +33,13 @@ class Story:
         self._game: Game | None = None
         self._ply = 0
         self._view: dict[Eyes, msgspec.Raw] = {}
-        self._shown: dict[tuple[Eyes, int], msgspec.Raw] = {}
-        self._told: dict[tuple[Eyes, int], Happened] = {}
+        self._shown: dict[Eyes, dict[int, msgspec.Raw]] = {}  # by ply, the last that were asked for
+        self._told: dict[Eyes, list[Happened]] = {}  # without a gap
         self._gains: Gains | None = None
 
     def goes_on(self, game: Game | None, ply: int) -> None:
         """Take note of where the game is now; what was before stays as it was."""
         self._game, self._ply, self._view, self._gains = game, ply, {}, None
-        kept = RECENT if self._told else 0  # where nothing is told, nobody asks for earlier ones
-        self._shown = {key: view for key, view in self._shown.items() if key[1] > ply - kept}
-        self._told = {key: told for key, told in self._told.items() if key[1] >= ply - LAST}
 
     def eyes(self, eyes: Eyes) -> Eyes:
         """Return through whose eyes a seat sees; in a game without secrets everybody sees the same."""
@@ -66,10 +64,12 @@ class Story:
         return self._shown_at(self.eyes(eyes), self._ply)
 
     def _shown_at(self, eyes: Eyes, ply: int) -> msgspec.Raw:
-        found = self._shown.get((eyes, ply))
+        shown = self._shown.setdefault(eyes, {})
+        found = shown.get(ply)
         if found is None:
-            game = self._playing().back(self._ply - ply)
-            found = self._shown[eyes, ply] = msgspec.Raw(encode(game.view(eyes).shown()))
+            found = shown[ply] = msgspec.Raw(encode(self._playing().shown_to(eyes, self._ply - ply)))
+            if len(shown) > RECENT:
+                del shown[min(shown)]
         return found
 
     # --- What happened ------------------------------------------------------------------------------------------------
@@ -83,24 +83,24 @@ class Story:
         told = [Happened(ply, who, *action) for ply, (who, action) in enumerate(played[: first - since], since)]
         told += self._last(eyes, first, played[first - since :])
         if views:
-            told = [
-                msgspec.structs.replace(each, after=self._shown_at(eyes, each.ply + 1))
-                if first <= each.ply < self._ply - 1
-                else each
-                for each in told
-            ]
+            for at in range(first - since, len(told) - 1):
+                told[at] = replace(told[at], after=self._shown_at(eyes, since + at + 1))
         return told
 
     def _last(self, eyes: Eyes, first: int, played: Sequence[tuple[str, Action]]) -> list[Happened]:
         """Return what happened from a ply on, of which no more are asked for than are kept."""
-        new = next((ply for ply in range(first, self._ply) if (eyes, ply) not in self._told), self._ply)
-        events = self._playing().events_seen(eyes, new)
-        scores = self._playing().scores_since(new)
-        for ply, ((who, action), happened) in enumerate(zip(played[new - first :], events, strict=True), new):
-            before, after = scores[ply - new], scores[ply - new + 1]
-            changed = after if after != before else None
-            self._told[eyes, ply] = Happened(ply, who, *action, happened, changed)
-        return [self._told[eyes, ply] for ply in range(first, self._ply)]
+        told = self._told.setdefault(eyes, [])
+        if told and not told[0].ply <= first <= told[-1].ply + 1:
+            told.clear()
+        new = told[-1].ply + 1 if told else first
+        if new < self._ply:
+            events, scores = self._playing().events_seen(eyes, new), self._playing().scores_since(new)
+            for ply, (who, action) in enumerate(played[new - first :], new):
+                before, after = scores[ply - new], scores[ply - new + 1]
+                changed = after if after != before else None
+                told.append(Happened(ply, who, *action, events[ply - new], changed))
+            del told[:-LAST]
+        return told[first - self._ply :] if first < self._ply else []
 
     # --- For who is to move -------------------------------------------------------------------------------------------
 

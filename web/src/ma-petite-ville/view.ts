@@ -6,7 +6,7 @@ export type Way = "across" | "down";
 
 export interface Player {
   colour: Colour;
-  left: number[]; // the lengths of the silhouettes not yet laid
+  left: number[]; // the lengths of the silhouettes not yet placed
 }
 
 export interface Tile {

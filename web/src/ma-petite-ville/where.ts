@@ -32,7 +32,7 @@ export function linesOf(view: View): string[] {
   for (const { colour, ...lies } of view.placed) {
     const { x, y, width, height } = boxOf(lies);
     for (let i = 0; i < width * height; i++) {
-      squares.set(width > 1 ? `${x + i} ${y}` : `${x} ${y + i}`, t("pv-taken", { colour: t(`cards-${colour}`) }));
+      squares.set(width > 1 ? `${x + i} ${y}` : `${x} ${y + i}`, t("pv-taken", { objects: t(`objects-${colour}`) }));
     }
   }
   const lines: string[] = [];

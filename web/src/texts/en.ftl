@@ -1,6 +1,5 @@
 app-language = English
 app-home = Bourgade, home
-app-theme-system = Day or dusk: like your device
 app-theme-light = Day
 app-theme-dusk = Dusk
 app-change-theme = Switch to: { $theme }
@@ -21,7 +20,6 @@ app-rules-of = Rules of { $game }
 server-silent = The server is not answering. Is it still running?
 
 connection-gone = The connection is lost. Trying again…
-connection-back = The connection is back.
 
 level-easy = easy
 level-normal = normal
@@ -144,12 +142,10 @@ table-sit = Sit here
 table-seat-bot = Add a bot
 table-free = Free the seat
 table-start = Start
-table-not-full = A seat is still free.
 table-close = Close the table
 table-leave = Leave the table
 table-wait-host = { $name } will start the game.
 table-invite = Invite your friends
-table-link = Link
 table-copy = Copy the link
 table-copied = Link copied.
 table-qr = QR code of the link to this table

@@ -1,6 +1,5 @@
 app-language = Français
 app-home = Bourgade, accueil
-app-theme-system = Jour ou soir : comme l'appareil
 app-theme-light = Jour
 app-theme-dusk = Soir
 app-change-theme = Changer pour : { $theme }
@@ -21,7 +20,6 @@ app-rules-of = Règles { ELIDED("de", $game) }
 server-silent = Le serveur ne répond pas. Est-il toujours en marche ?
 
 connection-gone = La connexion est perdue. Nouvel essai…
-connection-back = La connexion est revenue.
 
 level-easy = facile
 level-normal = normal
@@ -144,12 +142,10 @@ table-sit = S'installer ici
 table-seat-bot = Ajouter un robot
 table-free = Libérer la place
 table-start = Commencer
-table-not-full = Une place est encore libre.
 table-close = Fermer la table
 table-leave = Quitter la table
 table-wait-host = { $name } lancera la partie.
 table-invite = Invitez vos amis
-table-link = Lien
 table-copy = Copier le lien
 table-copied = Lien copié.
 table-qr = Code QR du lien vers cette table

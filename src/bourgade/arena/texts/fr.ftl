@@ -90,14 +90,14 @@ page-made-command = Pour refaire cette page :
 
 ## Errors
 
-wrong-cluster-failed = La grappe Ray à l'adresse { $address } a lâché : { $why }
+wrong-cluster-failed = La grappe Ray à l'adresse { $address } a eu un problème : { $why }
 wrong-no-cluster = Aucune grappe Ray ne tourne sur cette machine : `ray start --head` en démarre une.
 wrong-cluster = Il n'y a pas de grappe Ray à l'adresse { $address } : { $why }
 wrong-one-bot = Il faut au moins deux robots, comme greedy,random, pas { $number }.
 wrong-solo = À une table en solo, les règles jouent une des places : il n'y a personne à battre. Prenez plus de joueurs.
-wrong-unwritable = { $path } ne peut pas être écrit : nommez un fichier dans un dossier où vous pouvez écrire.
-wrong-not-written = { $path } ne peut pas être écrit : { $why }. Nommez un fichier dans un de vos dossiers.
-wrong-not-ours = { $path } n'est pas un fichier d'arène et reste comme il est : nommez-en un autre.
-wrong-other-arena = { $path } contient une autre arène : { $key } y est { $found }, pas { $wanted }. Nommez un autre fichier.
-wrong-line = { $path }, ligne { $number } : ce n'est pas une partie de l'arène. Nommez un autre fichier.
+wrong-unwritable = { $path } ne peut pas être écrit : indiquez un fichier dans un dossier où vous pouvez écrire.
+wrong-not-written = { $path } ne peut pas être écrit : { $why }. Indiquez un fichier dans un de vos dossiers.
+wrong-not-ours = { $path } n'est pas un fichier d'arène et reste comme il est : indiquez-en un autre.
+wrong-other-arena = { $path } contient une autre arène : { $key } y est { $found }, pas { $wanted }. Indiquez un autre fichier.
+wrong-line = { $path }, ligne { $number } : ce n'est pas une partie de l'arène. Indiquez un autre fichier.
 wrong-for-ray = une grappe Ray

@@ -79,7 +79,7 @@ class CityNotation:
 
 
 def laid_or_placed(number: int, tiles: list[tuple[int, int]], lengths: list[int]) -> Action:
-    """Return the action of a number that lays a tile or a silhouette.
+    """Return the action of a number that lays a tile or places a silhouette.
 
     >>> laid_or_placed(LAY + (0 * 4 + 1) * 4 + 2, [(0, 0)], [2, 3]).text
     'lay 1 0 r2'
@@ -100,7 +100,7 @@ def laid(x: int, y: int, turn: int) -> Action:
 
 
 def placed(length: int, x: int, y: int, way: str) -> Action:
-    """Return the action that lays a silhouette."""
+    """Return the action that places a silhouette."""
     return Action(f"place {length} {x} {y} {way}", Parts("place", place=(x, y), numbers=(length,), way=way))
 
 
@@ -111,7 +111,7 @@ def lay_parts(action: int) -> tuple[int, int, int]:
 
 
 def place_parts(action: int) -> tuple[int, int, int, int]:
-    """Return the length (its number), the tile, the square and the way of an action that lays a silhouette."""
+    """Return the length (its number), the tile, the square and the way of an action that places a silhouette."""
     rest, way = divmod(action - PLACE, 2)
     rest, square = divmod(rest, 9)
     return rest // MOST_TILES, rest % MOST_TILES, square, way
@@ -129,7 +129,7 @@ def lay_action(tiles: list[tuple[int, int]], parts: Parts) -> int | Message:
 
 
 def place_action(tiles: list[tuple[int, int]], lengths: list[int], parts: Parts) -> int | Message:
-    """Return the number of an action that lays a silhouette."""
+    """Return the number of an action that places a silhouette."""
     [length], (x, y), way = parts.numbers, parts.place or (0, 0), WAYS.index(str(parts.way))
     if length not in lengths:
         return because("no-such-length", length=length)

@@ -128,7 +128,7 @@ def place(box, state, seat, length, tile, square, way):
 
 @rule
 def places(box, state, out, n):
-    """Write where the player to act may lay silhouettes, behind ``n`` entries of ``out`` (PV-13 to PV-17)."""
+    """Write where the player to act may place silhouettes, behind ``n`` entries of ``out`` (PV-13 to PV-17)."""
     seat = state.turn
     colour = box.colour[seat]
     squares = 2 + longest_left(box, state, seat)  # of a line are looked at: the first object lies on one of the first 3

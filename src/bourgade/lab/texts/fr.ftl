@@ -155,8 +155,8 @@ plots-about-turns = Différences certaines et probables en tours : { $rows }.
 
 ## Errors
 
-wrong-exists = { $path } existe déjà, n'est pas un rapport, et reste comme il est : nommez un autre fichier.
-wrong-not-written = { $path } ne peut pas être écrit : { $why }. Nommez un fichier dans un de vos dossiers.
-wrong-unwritable = { $path } ne peut pas être écrit : nommez un fichier dans un dossier qui existe et où vous pouvez écrire.
+wrong-exists = { $path } existe déjà, n'est pas un rapport, et reste comme il est : indiquez un autre fichier.
+wrong-not-written = { $path } ne peut pas être écrit : { $why }. Indiquez un fichier dans un de vos dossiers.
+wrong-unwritable = { $path } ne peut pas être écrit : indiquez un fichier dans un dossier qui existe et où vous pouvez écrire.
 wrong-bots = { $number } robots ne peuvent pas jouer à des tables de { $known }.
 wrong-for-reports = des rapports en pages

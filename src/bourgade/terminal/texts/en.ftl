@@ -25,7 +25,6 @@ terminal-help =
 terminal-more-moves = … and { $more } more: type some words to see the moves that contain them.
 terminal-unknown = { $typed }: that is no move here{ $meant }. Type a number from 1 to { $n }, words of a move, or: { $commands }.
 terminal-empty = Type a number from 1 to { $n }, words of a move, or: { $commands }.
-terminal-meant = { " " }(did you mean { $name }?)
 terminal-no-topic = { $typed }: there is nothing of that name here{ $meant }.
 terminal-several-topics = Which one? { $topics }
 terminal-hand-over = Hand over to { $seat }, who then presses Enter.

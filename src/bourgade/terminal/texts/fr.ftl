@@ -73,13 +73,13 @@ terminal-figures-cores = cœurs
 
 wrong-not-toml = Les règles maison se gardent dans un fichier en .toml, pas dans { $name }.
 wrong-option = Une option s'écrit NOM=VALEUR, comme market=open, pas { $pair }.
-wrong-cores = --cores est all ou un nombre de 1 à { $most }, pas { $text }.
-wrong-cores-and-ray = --cores est pour cette machine et --ray pour une grappe : laissez l'un des deux.
-wrong-bots-hotseat = Toutes les places sont prises par des personnes : laissez --bots de côté.
+wrong-cores = --cores vaut all ou un nombre de 1 à { $most }, pas { $text }.
+wrong-cores-and-ray = --cores est pour cette machine et --ray pour une grappe : enlevez l'un des deux.
+wrong-bots-hotseat = Toutes les places sont prises par des personnes : enlevez --bots.
 wrong-bots-number = --bots est un seul nom pour tous, ou { $number } noms pour { $seats }, pas { $given }.
-wrong-exists = { $file } existe déjà et reste comme il est : nommez un nouveau fichier.
-wrong-unwritable = { $file } ne peut pas être écrit : nommez un fichier dans un dossier qui existe et où vous pouvez écrire.
-wrong-not-written = { $file } ne peut pas être écrit : { $why }. Nommez un nouveau fichier dans un de vos dossiers.
+wrong-exists = { $file } existe déjà et reste comme il est : indiquez un nouveau fichier.
+wrong-unwritable = { $file } ne peut pas être écrit : indiquez un fichier dans un dossier qui existe et où vous pouvez écrire.
+wrong-not-written = { $file } ne peut pas être écrit : { $why }. Indiquez un nouveau fichier dans un de vos dossiers.
 wrong-language = Il n'y a pas de langue { $language } : choisissez { $known }.
 wrong-narrow = Ce terminal a { $width } colonnes, et il en faut { $narrowest } pour dessiner le jeu : élargissez-le, ou ajoutez --plain, qui va à toutes les largeurs.
 wrong-command = { $why } Essayez : { $command } --help

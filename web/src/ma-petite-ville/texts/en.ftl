@@ -12,7 +12,7 @@ pv-silhouettes = { $n ->
 }
 pv-line = Line { $line }, columns { $first } to { $last }: { $squares }
 pv-x = X
-pv-taken = taken ({ $colour })
+pv-taken = taken ({ $objects })
 pv-view = Move the map
 pv-zoom-in = Closer
 pv-zoom-out = Farther

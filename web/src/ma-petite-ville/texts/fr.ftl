@@ -12,7 +12,7 @@ pv-silhouettes = { $n ->
 }
 pv-line = Ligne { $line }, colonnes { $first } à { $last } : { $squares }
 pv-x = X
-pv-taken = prise ({ $colour })
+pv-taken = prise ({ $objects })
 pv-view = Déplacer la carte
 pv-zoom-in = Plus près
 pv-zoom-out = Plus loin

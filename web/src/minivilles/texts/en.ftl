@@ -1,7 +1,7 @@
 mv-market = Market
 mv-numbers = Who would get what on each number
 mv-on-number = On a { $n }
-mv-nobody-gains = nothing for anybody
+mv-nobody-gains = Nothing for anybody
 mv-town-of = Town of { $name }
 mv-landmarks = { $n } of { $win } landmarks
 mv-my-landmarks = Your landmarks

@@ -1,7 +1,7 @@
 mv-market = Marché
 mv-numbers = Qui gagnerait quoi sur chaque numéro
 mv-on-number = Sur un { $n }
-mv-nobody-gains = rien pour personne
+mv-nobody-gains = Rien pour personne
 mv-town-of = Ville { ELIDED("de", $name) }
 mv-landmarks = { $n ->
     [one] { $n } monument sur { $win }

@@ -98,7 +98,7 @@ def runs(numbers: list[int]) -> list[tuple[int, int]]:
 def square(reader: Reader, found: City, x: int, y: int) -> str:
     """Name a square; one that is taken by whose it is."""
     if (x, y) in found.taken:
-        return word(reader.language, "taken", colour=colour_name(reader.language, found.taken[x, y].colour))
+        return word(reader.language, "taken", objects=objects_name(reader.language, found.taken[x, y].colour))
     return kind_name(reader, found.kinds[x, y])
 
 

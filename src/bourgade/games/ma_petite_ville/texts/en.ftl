@@ -30,7 +30,7 @@ told-places = { $who-is ->
     [you] You place { $row }
    *[other] { $who } places { $row }
 }: { $left ->
-    [one] { $left } silhouette left
+    [one] one silhouette left
    *[other] { $left } silhouettes left
 }
 told-places-last = { $who-is ->

@@ -30,7 +30,7 @@ told-places = { $who-is ->
     [you] Vous placez { $row } : il vous reste
    *[other] { $who } place { $row } : il lui reste
 } { $left ->
-    [one] { $left } silhouette
+    [one] une seule silhouette
    *[other] { $left } silhouettes
 }
 told-places-last = { $who-is ->
@@ -149,8 +149,8 @@ lab-money = objets restants
 ## Errors
 
 wrong-no-colour = Il n'y a pas de couleur { $name }{ $hint } : choisissez { $known }.
-wrong-first = L'option first, à { $players } joueurs, est { $known }, pas { $given }.
-wrong-printing = Ce que la position dit de l'impression est inutilisable : { $why }
+wrong-first = L'option first, à { $players } joueurs, vaut { $known }, pas { $given }.
+wrong-printing = Le `printing` de la position est inutilisable : { $why }
 wrong-house-and-printing = `house` et `printing` disent des choses différentes : l'un des deux suffit.
 wrong-first-tile = La première de `tiles` est en 0 0, pas en { $x } { $y }.
 wrong-tile-on-tile = { $where } : une autre tuile est en { $x } { $y }.
@@ -162,17 +162,17 @@ wrong-tile-twice = { $where } : la tuile { $number } est là deux fois.
 wrong-length = { $where } : une silhouette montre { $known } objets, pas { $length }.
 wrong-copies = { $who } : il y en a { $count } de { $length }, et il n'en est imprimé que { $copies }.
 wrong-placed-colour = { $where } : sa couleur est { $known }, celles qui jouent, pas { $colour }.
-wrong-way = { $where } : `way` est { $known }, pas { $way }{ $hint }.
+wrong-way = { $where } : `way` vaut { $known }, pas { $way }{ $hint }.
 wrong-lies = { $where } ne peut pas être là : { $reason }.
-wrong-nobody-began = En phase first, personne n'a commencé : `turn` est null, pas { $turn }.
-wrong-turn = `turn` est { $known }, pas { $turn }.
+wrong-nobody-began = En phase first, personne n'a commencé : `turn` vaut null, pas { $turn }.
+wrong-turn = `turn` vaut { $known }, pas { $turn }.
 wrong-last-phase = `last` ne va qu'avec la phase last, pas avec { $phase }.
-wrong-last = `last`, qui a posé la dernière tuile, est { $known }, pas { $last }.
+wrong-last = `last`, qui a posé la dernière tuile, vaut { $known }, pas { $last }.
 wrong-no-last = En phase last, il manque `last`, la place qui a posé la dernière tuile.
 wrong-no-city = En phase { $phase }, il y a une ville : `tiles` a au moins la première tuile.
 wrong-city = En phase first, aucune tuile n'est encore posée.
 wrong-all-laid = Toutes les tuiles sont posées : la phase est last ou over, pas { $phase }.
-wrong-not-all-laid = En phase last, toutes les tuiles sont posées ; il en manque.
+wrong-not-all-laid = En phase last, toutes les tuiles sont posées ; ici, il en reste.
 wrong-has-won = { $seat } n'a plus de silhouettes et a gagné : la phase est over, pas { $phase }.
 wrong-several-won = Un seul joueur peut être le premier à ne plus avoir de silhouettes, pas { $known }.
 wrong-not-over = La partie n'est pas finie : il reste des tuiles à piocher, et chacun a encore des silhouettes.

@@ -4,7 +4,6 @@ from typing import Any
 
 from bourgade.engine.definition import Position
 from bourgade.engine.notation import Action
-
 from bourgade.telling.telling import Reader
 from bourgade.texts import listed, say
 

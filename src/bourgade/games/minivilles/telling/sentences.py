@@ -211,8 +211,7 @@ class Tale:
         cards = list(others[0][1])
         if any(list(each) != cards for _, each in others) or known.issuperset(cards):
             return ", ".join(
-                self._say("told-gains", {**self._person("who", seat), "n": sum(each.values())})
-                for seat, each in others
+                self._say("told-gains", {**self._person("who", seat), "n": sum(each.values())}) for seat, each in others
             )
         seat, brought = others[0]
         if len(others) == 1 and self._is_you(seat):

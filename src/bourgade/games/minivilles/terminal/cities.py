@@ -83,10 +83,7 @@ def by_colour(reader: Reader, position: Position, player: dict[str, Any]) -> dic
     slugs = sorted(player["cards"], key=lambda slug: kinds[slug]["roll"])
     groups = {colour: [slug for slug in slugs if kinds[slug]["colour"] == colour] for colour in COLOURS}
     return {
-        colour: [
-            on_roll(reader, roll_of(kinds[slug]), counted(reader.language, player, slug))
-            for slug in group
-        ]
+        colour: [on_roll(reader, roll_of(kinds[slug]), counted(reader.language, player, slug)) for slug in group]
         for colour, group in groups.items()
         if group
     }

@@ -1,4 +1,4 @@
-why-no-station = two dice need the Train Station
+why-no-station = it takes the Train Station
 why-not-for-sale = the market has none
 why-one-of-each = a town may have only one of these
 why-too-dear = it costs { $cost }, and { $coins ->
@@ -158,7 +158,7 @@ house-without = cards taken out
 house-cards = a card can also have its own number of copies: cafe = {"{"} copies = 3 {"}"}
 house-card-copies = copies
 house-card-cost = cost
-house-card-roll = numbers
+house-card-roll = roll
 house-card-amount = coins
 house-card-when-built = coins when built
 house-card-landmarks-below = works with fewer landmarks than

@@ -1,4 +1,4 @@
-why-no-station = pour lancer deux dés, il faut la Gare
+why-no-station = il faut d'abord la Gare
 why-not-for-sale = le marché n'en a pas
 why-one-of-each = une ville n'en a jamais deux
 why-too-dear = le prix est de { $cost }, et { $coins ->
@@ -410,38 +410,40 @@ form-brings-them = { $kind ->
 form-your-brings = { $kind ->
     [les] vos { $name } rapportent
    *[le] votre { $name } rapporte
+}
+
 ## Errors
 
-wrong-option = L'option { $name } de { $edition } à { $players } joueurs est { $known }, pas { $value }.
+wrong-option = L'option { $name } de { $edition } à { $players } joueurs vaut { $known }, pas { $value }.
 wrong-purples = L'option purples='players-1' ne va qu'avec market='line'.
 wrong-players = `players` est une liste de joueurs, pas { $players }.
 wrong-house = Les règles maison de la position sont inutilisables : { $why }
-wrong-nobody-began = En phase first, ce n'est encore le tour de personne : `turn` est null, pas { $turn }.
-wrong-turn = `turn` est { $known }, pas { $turn }.
+wrong-nobody-began = En phase first, ce n'est encore le tour de personne : `turn` vaut null, pas { $turn }.
+wrong-turn = `turn` vaut { $known }, pas { $turn }.
 wrong-player = { $who } est un objet avec coins, cards et landmarks, pas { $player }.
 wrong-purple-twice = { $who } a { $number } { $card } : une ville n'a qu'un exemplaire de chaque carte violette.
 wrong-closed-edition = { $who } a un { $card } fermé : les cartes ne ferment qu'avec Green Valley, pas en { $edition }.
 wrong-closed-purple = { $who } a un { $card } fermé : les cartes violettes ne ferment jamais.
 wrong-closed = { $who } a { $closed } { $card } fermés mais n'en a que { $owned }.
 wrong-no-startup = { $who } a des pièces sur une startup mais pas de startup.
-wrong-landmarks = Les landmarks de { $who } sont une liste de noms, pas { $given }.
-wrong-city-hall = { $who } : city-hall ne se dit pas ; les éditions avec Marina l'ont toujours.
+wrong-landmarks = Les monuments de { $who } sont une liste de noms, pas { $given }.
+wrong-city-hall = { $who } : city-hall ne s'écrit pas ; les éditions avec Marina l'ont toujours.
 wrong-landmark = { $who } : { $edition } n'a pas de monument { $card }{ $hint }.
 wrong-landmark-twice = { $who } a deux fois le monument { $card }.
 wrong-open-deck = Un marché ouvert n'a pas de pioche : toutes les cartes sont dans les piles.
 wrong-too-many = Il y a { $number } { $card } sur la table ; il peut y en avoir { $most } au plus.
 wrong-throwing = `throwing` est le nombre de dés en l'air, 1 ou 2, pas 0.
-wrong-harbor = En phase harbor, `dice` est deux dés qui font 10 ou plus, et `total` leur somme.
+wrong-harbor = En phase harbor, `dice` montre deux dés qui font 10 ou plus, et `total` est leur somme.
 wrong-no-dice = En phase { $phase }, il manque `dice`, comme [3] ou [3, 5], ou `total`.
 wrong-turn-keys = En phase { $phase }, une position n'a pas de { $known }.
 wrong-dice = `dice` est un ou deux nombres de 1 à 6, comme [3] ou [3, 5], pas { $dice }.
 wrong-winner = En phase over, `turn` est le gagnant, le seul à avoir { $win } monuments.
 wrong-has-won = { $who } a { $win } monuments et a gagné : la phase doit être over, pas { $phase }.
-wrong-nothing-to-do = Il n'y a rien à faire ici en phase { $phase } ; une position peut toujours commencer en phase roll.
-wrong-flag = `{ $key }` est true ou false, pas { $value }.
+wrong-nothing-to-do = Il n'y a rien à faire ici en phase { $phase } ; en phase roll, une position est toujours possible.
+wrong-flag = `{ $key }` vaut true ou false, pas { $value }.
 wrong-counts = { $what } : il faut un objet de noms et de nombres, pas { $counts }.
 wrong-card = { $what } : { $edition } n'a pas de carte { $card }{ $hint }.
-wrong-with-line = Une position avec market line
+wrong-with-line = Une position du marché line
 wrong-of-coins = Les pièces de { $who }
 wrong-of-startup = La startup de { $who }
 wrong-of-cards = Les cartes de { $who }
