@@ -228,7 +228,7 @@ def test_what_a_move_would_do_is_what_it_does_as_far_as_the_seat_can_tell():
             assert game.events(-1) == [promised]
         else:
             game.draw()
-    with pytest.raises(IllegalMove, match="`build cafe` is none of the moves of this seat"):
+    with pytest.raises(IllegalMove, match="`build cafe` is not one of this seat's moves"):
         game.view("P1").would("build cafe")
 
 

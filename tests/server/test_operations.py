@@ -226,4 +226,4 @@ def test_who_is_behind_a_proxy_is_not_taken_for_somebody_at_this_machine(tmp_pat
 
 @pytest.mark.parametrize("wrong", ["*", "proxy.example", "10.0.0.0/99", ""])
 def test_what_is_no_address_of_a_proxy_is_refused_in_a_sentence(tmp_path, wrong):
-    assert "is no address of a proxy" in refusal("--port", "0", "--data", str(tmp_path), "--proxy", wrong)
+    assert "is not the address of a proxy" in refusal("--port", "0", "--data", str(tmp_path), "--proxy", wrong)

@@ -558,7 +558,7 @@ def read_since(connection: HTTPConnection) -> int:
 
 def refused(refusal: Refusal, connection: HTTPConnection) -> Response:
     """Return the answer to what is refused."""
-    problem = Problem(refusal.code, refusal.text(language_of(connection)))
+    problem = Problem(refusal.code, refusal.text(language_of(connection)), refusal.path)
     headers = {"Cache-Control": "no-store"}
     if refusal.wait is not None:
         headers["Retry-After"] = str(refusal.wait)

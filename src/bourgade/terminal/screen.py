@@ -7,9 +7,12 @@ from contextlib import AbstractContextManager, nullcontext
 from rich.console import Console, RenderableType
 
 from ..errors import BourgadeError
+from ..texts import messages_of
 from .console import plain_console, show
 from .drawing import Reader
 from .language import terminal_text
+
+message = messages_of(__package__)
 
 
 class NarrowTerminal(BourgadeError):
@@ -37,10 +40,7 @@ class Screen:
         """Refuse to draw in a window that is too narrow."""
         width = self.console.width
         if not self._plain and width < self._narrowest:
-            raise NarrowTerminal(
-                f"This terminal has {width} columns, and the game needs {self._narrowest} to be drawn: "
-                "widen it, or add --plain, which works at any width."
-            )
+            raise NarrowTerminal(message("wrong-narrow", width=width, narrowest=self._narrowest))
 
     def reader(self) -> Reader:
         """Return who looks, and at how wide a window; where it has become too narrow, in sentences."""

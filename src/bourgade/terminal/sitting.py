@@ -13,7 +13,7 @@ from ..engine.game import Game
 from ..engine.housefile import sentences
 from ..engine.notation import Action
 from ..engine.simulate import all_cores
-from ..errors import IllegalMove, NothingToUndo
+from ..errors import BourgadeError, IllegalMove, NothingToUndo, meant
 from ..games import definition
 from ..telling import telling_of
 from ..telling.telling import why_not
@@ -95,7 +95,7 @@ class Sitting:
                 move = bot.choose(self.game.view(seat))
             self.game.play(move)
         except (Exception, SystemExit) as error:
-            told = error.message.text(self._screen.language) if isinstance(error, IllegalMove) else one_line(error)
+            told = error.message.text(self._screen.language) if isinstance(error, BourgadeError) else one_line(error)
             self._screen.say("bot-failed", who=self._screen.names[seat], reason=told.rstrip("."))
             raise Left from error
 
@@ -307,7 +307,7 @@ class Sitting:
     def _probably(self, typed: str, known: list[str]) -> str:
         """Return a hint at the name that was probably meant, or nothing."""
         name = closest(typed, known)
-        return self._screen.text("meant", name=name) if name else ""
+        return meant(name).text(self._screen.language) if name else ""
 
     # What is asked for above
 

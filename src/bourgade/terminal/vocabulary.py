@@ -12,7 +12,7 @@ from .language import terminal_text
 from .words import fitting, numbers, plain
 
 COMMANDS = ["help", "table", "story", "undo", "save", "quit"]
-OTHER_WORDS = {"log": "story", "journal": "story", "exit": "quit"}
+OTHER_WORDS = {"story": "story", "histoire": "story", "exit": "quit"}
 MOST_DIGITS = 9
 
 

@@ -6,7 +6,7 @@ Pages read the same files, and say the same sentences.
 - ``grammar.py``  what sentences need of a language: plurals, numbers, elision, articles
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -31,7 +31,33 @@ class Message:
         values = {
             name: value.text(language) if isinstance(value, Message) else value for name, value in self.values.items()
         }
-        return say(language, self.package, self.key, **values)
+        return catalogue(language, self.package).say(self.key, values)
+
+    def __str__(self) -> str:
+        return self.text(FIRST)
+
+
+class English(str):
+    """A sentence for programmers only, and so the same in every language."""
+
+    __slots__ = ()
+
+    def text(self, _language: str) -> str:
+        """Return the sentence."""
+        return str(self)
+
+
+def messages_of(package: str) -> Callable[..., Message]:
+    """Return what makes messages of a package's catalogue.
+
+    >>> messages_of("bourgade.terminal")("terminal-you", seat="P1").text("fr")
+    'P1 (vous)'
+    """
+
+    def message(key: str, /, **values: Any) -> Message:
+        return Message(package, key, values)
+
+    return message
 
 
 def say(language: str, package: str, key: str, **values: Any) -> str:

@@ -10,6 +10,7 @@ import pytest
 from city_table import city, left, phase, placed, play, silhouette, squares, table, tile, tiles
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from sentences import sentence_of
 
 import bourgade
 
@@ -241,10 +242,7 @@ def refusal(position, error=bourgade.BadPosition):
     with pytest.raises(bourgade.BourgadeError) as caught:
         bourgade.load(position)
     assert isinstance(caught.value, error)
-    sentence = str(caught.value)
-    assert len(sentence.split()) > 2
-    assert sentence.endswith(".")
-    assert "\n" not in sentence
+    sentence = sentence_of(caught.value)
     assert not re.search(r"Traceback|Error\b|object at 0x|Message\(|\.0f|np\.", sentence)
     return sentence
 
@@ -582,7 +580,8 @@ def spoilt(draw):
 def test_a_spoilt_position_is_a_game_or_is_refused(position):
     try:
         game = bourgade.load(position)
-    except bourgade.BourgadeError:
+    except bourgade.BourgadeError as error:
+        sentence_of(error)
         return
     assert bool(game.legal()) == (not game.over)
     told = game.position()

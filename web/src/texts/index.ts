@@ -45,14 +45,19 @@ function bundleOf(language: Language, files: [string, string][]): FluentBundle {
       if (languageOf(path) === spoken) bundle.addResource(new FluentResource(text), { allowOverrides: true });
     }
   }
+  const forms = new Map<string, string>();
   return bundle;
 
   function FORM([thing, form]: Parameters<FluentFunction>[0]): string {
+    const known = forms.get(`${thing} ${form}`);
+    if (known !== undefined) return known;
     const message = bundle.getMessage(`cards-${thing}`);
     if (!message?.value) return String(thing);
     const kind = message.attributes.kind;
     const values = { name: bundle.formatPattern(message.value), kind: kind ? bundle.formatPattern(kind) : "" };
-    return say(bundle, `form-${form}`, values);
+    const said = say(bundle, `form-${form}`, values);
+    forms.set(`${thing} ${form}`, said);
+    return said;
   }
 }
 
@@ -61,7 +66,8 @@ const ELIDED: FluentFunction = ([word, name]) => elided(String(word), String(nam
 function say(bundle: FluentBundle, key: string, values: Values): string {
   const pattern = bundle.getMessage(key)?.value;
   if (!pattern) throw new Error(`There is no text ${key}.`);
-  const filled = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(value)]));
+  const filled: Values = {};
+  for (const name in values) filled[name] = isolated(values[name]!);
   const errors: Error[] = [];
   const text = bundle.formatPattern(pattern, filled, errors);
   if (errors.length) console.error(`${key}: ${errors.join(", ")}`);
