@@ -221,7 +221,7 @@ def test_who_lays_the_last_silhouette_wins():
             None,
             ([2, 5], [6]),
             "Zoé wins with only 6 objects left, fewer than anybody else.",
-            "Zoé gagne : il ne lui reste que 6 objets, moins qu'à tous les autres.",
+            "Zoé gagne : il ne lui reste que 6 objets, le moins de tous.",
         ),
         (
             "P2",

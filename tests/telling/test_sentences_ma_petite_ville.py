@@ -150,6 +150,8 @@ def whole_games():
                 "language": language,
                 "you": reader.you,
                 "names": NAMES,
+                "facts": game.shown()["facts"],
+                "why": TELLING.why(reader, game.shown(), None),
                 "deeds": [
                     {
                         "who": deed.who,
@@ -163,6 +165,10 @@ def whole_games():
                     for deed in deeds
                 ],
             }
+
+
+def test_games_end_in_every_way():
+    assert {game["facts"]["ended"] for game in whole_games()} == {"all-placed", "last-round"}
 
 
 def test_sentences_have_no_places_seats_or_holes():

@@ -7,6 +7,7 @@ import { latest, stepsOf } from "../src/ma-petite-ville/replaying";
 import Victory from "../src/ma-petite-ville/Victory.svelte";
 import { boundsOf, boxOf, lettersOf, squaresOf, TILES, type Facts, type View } from "../src/ma-petite-ville/view";
 import { faceOf, linesOf, placed } from "../src/ma-petite-ville/where";
+import { why } from "../src/ma-petite-ville/words";
 import type { Live } from "../src/server/live.svelte";
 import type { Happened, Parts } from "../src/server/messages";
 import type { NamedMove } from "../src/table/words";
@@ -206,6 +207,25 @@ describe("the end", () => {
       ...Array.from(row.querySelectorAll("th, td"), (cell) => cell.textContent.trim()),
     ]);
   };
+
+  test("says who has won, and why", () => {
+    const facts = { stack: 0, objects: [6, 6, 7], silhouettes: [2, 1, 1], ended: "last-round" as const };
+    const context = { you: "P1", names: { P1: "Zoé", P2: "Ana", P3: "Bot" } };
+    speech.choose("en");
+    expect(why({ ...facts, ranks: [["P2"], ["P1"], ["P3"]] }, context)).toBe(
+      "Ana wins: 6 objects left like you, but on fewer silhouettes",
+    );
+    expect(why({ ...facts, ranks: [["P1", "P2"], ["P3"]] }, context)).toBe(
+      "Ana and you win together: 6 objects left each, on as many silhouettes",
+    );
+    expect(why({ ...facts, objects: [1, 6, 7], ranks: [["P1"], ["P2"], ["P3"]] }, context)).toBe(
+      "You win with only 1 object left, fewer than anybody else",
+    );
+    speech.choose("fr");
+    expect(why({ ...facts, objects: [0, 6, 7], ranks: [["P1"], ["P2"], ["P3"]], ended: "all-placed" }, context)).toBe(
+      "Vous gagnez\u00a0: toutes vos silhouettes sont placées",
+    );
+  });
 
   test("has the ranks that the rules tell", () => {
     expect(won({ ranks: [["P3"], ["P2"], ["P1"]] }, ["P3"])).toEqual([

@@ -43,6 +43,7 @@ export interface Facts {
   objects: number[]; // left, by seat
   silhouettes: number[]; // left, by seat
   ranks: string[][]; // seats, the best first; those who share a place together
+  ended?: "all-placed" | "last-round" | null; // why the game is over
 }
 
 /** Something on the map, in squares. */

@@ -1,9 +1,10 @@
 // Ma Petite Ville in words; the terminal says the same by `telling/` of its package.
+import { seatOf } from "../parts/seats";
 import type { Event, Happened, Parts } from "../server/messages";
 import { person, type Context, type Sentence, type Words } from "../table/words";
-import type { Values } from "../texts";
+import { listed, type Values } from "../texts";
 import { isKey, t } from "./texts";
-import type { View } from "./view";
+import type { Facts, View } from "./view";
 
 /** The name of a move or an outcome; where something lies is shown, or said by `where.ts`. */
 function move({ text, parts }: { text: string; parts: Parts }, context: Context): string {
@@ -50,6 +51,23 @@ function placing(placed: Event, left: number, doer: Values): string {
 }
 
 type Events = Record<string, Event | undefined>;
+/** Who has won, and why. */
+export function why({ ended, objects, ranks }: Facts, context: Context): string {
+  const [winners = []] = ranks;
+  const fewest = Math.min(...objects);
+  const others = objects.flatMap((left, i) => (left === fewest && !winners.includes(seatOf(i)) ? [seatOf(i)] : []));
+  const who = winners.find((seat) => seat === context.you) ?? winners[0] ?? "";
+  const undecided = winners.length > 1 ? "shared" : others.length ? "fewest-silhouettes" : "fewest-objects";
+  const called = { winners: inARow(winners, context), others: inARow(others, context) };
+  return t(`won-${ended === "all-placed" ? ended : undecided}`, { ...person("who", who, context), n: fewest, ...called });
+}
+
+/** What players are called in a row; who reads stands last. */
+function inARow(seats: string[], { you, names }: Context): string {
+  const others = seats.filter((seat) => seat !== you).map((seat) => names[seat] ?? seat);
+  return listed(seats.length > others.length ? [...others, t("won-you")] : others);
+}
+
 const byKind = (events: Event[]): Events => Object.fromEntries(events.map((event) => [event.kind, event]));
 const amountOf = ({ amount = 1 }: Event) => amount;
 /** Where a player's silhouettes are, beside the map and in the line of a phone. */

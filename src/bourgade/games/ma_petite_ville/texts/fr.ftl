@@ -77,7 +77,7 @@ won-fewest-objects = { $who-is ->
 } { $n ->
     [one] { $n } objet
    *[other] { $n } objets
-}, moins qu'à tous les autres
+}, le moins de tous
 won-fewest-silhouettes = { $who-is ->
     [you] Vous gagnez
    *[other] { $who } gagne
