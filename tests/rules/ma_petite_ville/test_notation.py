@@ -439,7 +439,7 @@ def reason(game, text):
     assert english != french
     numbers = [[int(number) for number in re.findall(r"-?\d+", sentence)] for sentence in (english, french)]
     assert numbers[0] == numbers[1]
-    return why-key.removeprefix("why."), *numbers[0]
+    return why.key.removeprefix("why-"), *numbers[0]
 
 
 @pytest.mark.rule("PV-13")
