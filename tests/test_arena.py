@@ -482,12 +482,12 @@ def report():
 def test_a_glance_tells_the_strongest_and_what_went_wrong(report):
     told = " ".join(glance(report, Words("en")))
     assert "crasher forfeited 12 of its games: it raised an error." in told
-    assert "Who begins wins" in told
+    assert "The player who begins wins" in told
 
 
 def test_a_glance_does_not_name_one_of_two_that_are_even():
     told = glance(report_of("first", "first", "loser", games=20), Words("en"))
-    assert told[0] == "first and first#2 lead; these games do not tell which is the strongest."
+    assert told[0] == "first and first#2 are in the lead; these games cannot tell which of them is the strongest."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

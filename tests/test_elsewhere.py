@@ -126,10 +126,10 @@ def test_it_is_played_at_a_terminal_in_both_languages(bourgade):
 
 def test_a_study_tells_who_wins_and_how_long_games_last(bourgade, tmp_path):
     told = bourgade("simulate", NAME, "--games", 200, "--html", tmp_path / "report.html", "--lang", "en")
-    assert "Wins of who begins" in told
+    assert "Win rate when playing first" in told
     page = (tmp_path / "report.html").read_text("utf-8")
     assert "Lantern Street: how it plays" in page
-    assert "over time" not in page, "nobody said what players have"
+    assert "as the game goes on" not in page, "nobody said what players have"
 
 
 BROKEN = """

@@ -187,11 +187,11 @@ def test_a_move_of_another_phase_is_refused(game, text):
 @pytest.mark.parametrize(
     ("text", "reason", "raison"),
     [
-        ("build shopping-mall", "shopping-mall costs 10, and there are 8 coins", "shopping-mall coûte 10"),
-        ("build train-station", "the train-station stands already", "train-station est déjà construit"),
-        ("build harbor", "this edition has no harbor", "cette édition n'a pas de harbor"),
-        ("build bakery", "the market has no bakery", "le marché n'a pas de bakery"),
-        ("build stadium", "a city may have only one stadium", "une ville n'a qu'un seul stadium"),
+        ("build shopping-mall", "it costs 10, and there are 8 coins", "le prix est de 10"),
+        ("build train-station", "it stands already", "c'est déjà construit"),
+        ("build harbor", "this edition does not have it", "cette édition ne l'a pas"),
+        ("build bakery", "the market has none", "le marché n'en a pas"),
+        ("build stadium", "a town may have only one of these", "une ville n'en a jamais deux"),
     ],
 )
 def test_a_move_that_is_not_legal_is_refused_with_the_reason(game, text, reason, raison):
@@ -203,7 +203,7 @@ def test_a_move_that_is_not_legal_is_refused_with_the_reason(game, text, reason,
 @pytest.mark.parametrize(
     ("cities", "edition", "lines", "text", "reason", "raison"),
     [
-        ([city(), city()], "base", [], "roll 2", "two dice need the train-station", "il faut la gare"),
+        ([city(), city()], "base", [], "roll 2", "it takes the Train Station", "il faut d'abord la Gare"),
         (
             [city(0, "tv-station"), city(), city()],
             "base",
@@ -218,7 +218,7 @@ def test_a_move_that_is_not_legal_is_refused_with_the_reason(game, text, reason,
             ["roll 1", "die 6"],
             "take P4",
             "nobody sits at P4",
-            "personne n'est assis en P4",
+            "il n'y a personne en P4",
         ),
         (
             [city(0, "business-center, cafe"), city(0, "mine")],
@@ -241,8 +241,8 @@ def test_a_move_that_is_not_legal_is_refused_with_the_reason(game, text, reason,
             "green-valley",
             ["roll 1", "die 4"],
             "demolish radio-tower",
-            "the radio-tower does not stand",
-            "radio-tower n'est pas construit",
+            "it does not stand",
+            "ce n'est pas construit",
         ),
         (
             [city(0, "moving-company, cafe", "train-station"), city()],
@@ -257,8 +257,8 @@ def test_a_move_that_is_not_legal_is_refused_with_the_reason(game, text, reason,
             "green-valley",
             ["roll 2", "dice 4 4"],
             "renovate mine",
-            "no mine is open in any city",
-            "aucun mine n'est ouvert",
+            "none is open in any town",
+            "il n'y en a d'ouverte dans aucune ville",
         ),
     ],
 )

@@ -497,7 +497,7 @@ def test_the_page_for_bot_writers_has_the_levels_as_they_are():
 def words_of(strength):
     if isinstance(strength, Playouts):
         return f"{strength.number:,} playouts"
-    return f"greedy, lots for {strength.share:.0%}".replace("%", " %") if strength.share else "greedy"
+    return f"greedy, {strength.share:.0%} at random".replace("%", " %") if strength.share else "greedy"
 
 
 def test_the_page_for_bot_writers_has_every_built_in_bot():

@@ -1024,7 +1024,7 @@ def test_a_record_with_other_house_rules_does_not_replay():
         game.play(action)
     record = game.record()
     assert bourgade.replay(record).position() == game.position()
-    with pytest.raises(bourgade.ReplayError, match="Action 3 of 3: `build cafe` is not legal: cafe costs 2"):
+    with pytest.raises(bourgade.ReplayError, match="Action 3 of 3: `build cafe` is not legal: it costs 2"):
         bourgade.replay(record | {"house": {"coins": 1}})
 
 

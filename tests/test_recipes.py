@@ -122,6 +122,6 @@ def test_a_card_that_pays_and_one_with_an_effect_of_its_own(project):
     assert told.splitlines() == [
         "bank P2 1 P2 beehives",
         "P2 P1 2 P1 toll-house",
-        "Ruches | 1 de la banque.",
-        "Octroi | 2 de chaque autre joueur qui a une gare.",
+        "Ruches | La banque vous paie 1.",
+        "Octroi | Chaque autre joueur qui a une Gare vous paie 2.",
     ]

@@ -1,11 +1,13 @@
 """What all catalogues have to be, those of Python and those of pages."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
 from catalogues import places
 from fluent.syntax import FluentParser, ast
+from keys import House
 
 from bourgade.texts import LANGUAGES, catalogue
 from bourgade.texts.fluent import Catalogue, read
@@ -36,13 +38,105 @@ def test_a_catalogue_is_fluent_and_says_nothing_twice(path):
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_every_language_says_the_same_things_with_the_same_places_to_fill_in(english, language):
     first, other = (read((english.parent / f"{each}.ftl").read_text("utf-8")) for each in ("en", language))
-    assert {key: places(entry) for key, entry in other.items()} == {key: places(entry) for key, entry in first.items()}
+    assert {key: filled(entry) for key, entry in other.items()} == {key: filled(entry) for key, entry in first.items()}
+
+
+def filled(entry):
+    """Return what a text fills in; what it only chooses its form by is the language's own business."""
+    return {name for name in places(entry) if name != "kind" and not name.endswith("-is")}
 
 
 @pytest.mark.parametrize("path", [path for path in CATALOGUES if path.stem == "fr"], ids=name_of)
 def test_french_has_no_space_that_breaks_before_its_signs(path):
     text = re.sub(r"\{[^{}]*\}|`[^`]*`", "", path.read_text("utf-8"))
     assert re.findall(r".* [:;?!»].*|.*« .*", text) == []
+
+
+# --- What is said -----------------------------------------------------------------------------------------------------
+
+SOURCES = (
+    "src/bourgade/**/*.py",
+    "src/bourgade/**/*.html",
+    "src/bourgade/**/*.toml",
+    "web/src/**/*.ts",
+    "web/src/**/*.svelte",
+)
+
+
+@cache
+def house():
+    """Return all sources and English catalogues."""
+    sources = {
+        path.relative_to(ROOT).as_posix(): path.read_text("utf-8") for glob in SOURCES for path in ROOT.glob(glob)
+    }
+    mine = [path for path in ENGLISH if name_of(path).startswith(("src/", "web/"))]
+    return House(sources, {name_of(path): path.read_text("utf-8") for path in mine})
+
+
+def changed(sources=None, catalogues=None):
+    other = House(house().sources | (sources or {}), house().catalogues | (catalogues or {}))
+    if not sources:
+        other.calls = house().calls
+    return other
+
+
+def test_every_text_is_said_somewhere():
+    assert house().unused() == []
+
+
+def test_every_text_that_is_said_is_there():
+    assert house().missing() == []
+
+
+def test_every_text_gets_what_it_fills_in_and_nothing_else():
+    assert house().wrong() == []
+
+
+def test_a_text_that_nobody_says_is_found_in_every_catalogue():
+    more = {folder: f"{text}\nsome-thing-unheard-of = Hm\n" for folder, text in house().catalogues.items()}
+    found = [key for _, key in changed(catalogues=more).unused()]
+    assert found == ["some-thing-unheard-of"] * len(more)
+
+
+@pytest.mark.parametrize(
+    ("folder", "key"),
+    [
+        ("src/bourgade/server", "running-stop"),
+        ("src/bourgade/lab", "games-become-longer"),
+        ("web/src", "home-hello"),
+        ("web/src/after", "after-is-over"),
+    ],
+)
+def test_a_text_that_nobody_says_any_more_is_found(folder, key):
+    last = key.split("-", 1)[1]
+    silent = {
+        path: re.sub(rf"""(["'`])(?:{re.escape(key)}|{re.escape(last)}|games-become-\{{way\}})\1""", '""', text)
+        for path, text in house().sources.items()
+    }
+    assert (folder, key) in changed(silent).unused()
+
+
+def test_a_text_that_is_not_there_is_found_wherever_its_key_stands_in_a_call():
+    known = {(call.path, " or ".join(sorted({key for _, key in call.keys}))) for call in house().calls}
+    assert len([path for path, _ in known if path.endswith(".py")]) > 100
+    assert len([path for path, _ in known if not path.endswith(".py")]) > 300
+    assert set(changed(catalogues=dict.fromkeys(house().catalogues, "")).missing()) == known
+
+
+@pytest.mark.parametrize(
+    ("path", "call", "other"),
+    [
+        ("src/bourgade/terminal/sitting.py", '"hand-over", seat=seat', '"hand-over", seats=seat'),
+        ("src/bourgade/terminal/sitting.py", 'self._screen.say("undone")', 'self._screen.say("undone", n=1)'),
+        ("src/bourgade/bots/policies.py", '"game-no-choice", {"seat": view.seat}', '"game-no-choice", {}'),
+        ("web/src/home/Home.svelte", "home-hello", "home-seat"),
+        ("web/src/after/Dice.svelte", "n: check.outcomes.length", "m: check.outcomes.length"),
+    ],
+)
+def test_a_call_that_fills_in_something_else_is_found(path, call, other):
+    source = house().sources[path]
+    assert call in source
+    assert [each.path for each in changed({path: source.replace(call, other)}).wrong()] == [path]
 
 
 # --- The form ---------------------------------------------------------------------------------------------------------

@@ -498,12 +498,12 @@ def replay(
         return
     from .terminal import drawing_of
     from .terminal.screen import Screen
-    from .terminal.story import lines_of, show_ending, show_lines
+    from .terminal.story import deeds_of, show_deeds, show_ending
 
     drawn = drawing_of(game.name)
     screen = Screen(language, drawn.narrowest, plain=plain)
     screen.check_width()
-    show_lines(screen, lines_of(game, screen.reader()))
+    show_deeds(screen, deeds_of(game, screen.reader()))
     show_ending(screen, drawn, game)
 
 

@@ -180,7 +180,7 @@ def test_a_link_is_copied_and_the_record_is_that_of_the_game(visit):
     zoe.go(f"/t/{table}/review?ply=7")
     zoe.board()
     zoe.page.locator("[data-do=share]").click()
-    expect(zoe.page.get_by_text("The link is copied.")).to_be_visible()
+    expect(zoe.page.get_by_text("Link copied.")).to_be_visible()
     copied = zoe.page.evaluate("navigator.clipboard.readText()")
     assert copied.endswith(f"/t/{table}/review?ply=7")
     zoe.page.locator("[data-do=overview]").click()
@@ -203,7 +203,7 @@ def other_outcome(review: dict[str, Any]) -> str:
 
 def other_luck(review: dict[str, Any]) -> str:
     review["fairness"]["luck"].reverse()
-    return "throws and draws had to be others"
+    return "rolls and draws should have been different"
 
 
 def other_seed(review: dict[str, Any]) -> str:
@@ -243,7 +243,7 @@ def test_a_promise_that_was_not_kept_is_found_by_who_noted_it(visit):
     zoe.go(f"/t/{table}/review")
     wrong = zoe.page.locator("[data-dice=wrong]")
     expect(wrong).to_contain_text("This browser noted another fingerprint before the game.")
-    expect(wrong).to_contain_text("The luck this browser gave is not in it.")
+    expect(wrong).to_contain_text("The number this browser added is not among them.")
 
 
 def test_what_is_not_over_is_not_reviewed(visit):
@@ -251,7 +251,7 @@ def test_what_is_not_over_is_not_reviewed(visit):
     zoe.expect_trouble("409")
     table = zoe.sit_down("me", "easy")
     zoe.go(f"/t/{table}/review")
-    zoe.page.get_by_role("link", name="To the table").click()
+    zoe.page.get_by_role("link", name="Back to the table").click()
     zoe.board()
 
 
@@ -376,7 +376,7 @@ def test_friends_are_invited_to_the_address_that_they_can_reach(visit):
     table = zoe.make("me", "open")["id"]
     zoe.go(f"/t/{table}")
     expect(zoe.page.locator("[data-link]")).to_have_text(f"http://192.168.1.5:8765/t/{table}")
-    expect(zoe.page.get_by_text("Friends in your network open this address")).to_be_visible()
+    expect(zoe.page.get_by_text("Friends on your network open this address")).to_be_visible()
     expect(zoe.page.get_by_role("img", name="QR code of the link to this table")).to_be_visible()
 
 

@@ -68,7 +68,7 @@ def test_friends_get_a_link_and_a_code_and_a_qr_code(visit, server):
     expect(zoe.page.locator("[data-link]")).to_have_text(zoe.page.url)
     expect(zoe.page.get_by_role("img", name="QR code of the link to this table")).to_be_visible()
     zoe.page.locator("[data-do=copy]").click()
-    expect(zoe.page.get_by_text("The link is copied.")).to_be_visible()
+    expect(zoe.page.get_by_text("Link copied.")).to_be_visible()
     start = zoe.page.locator("[data-do=start]")
     expect(start).to_have_attribute("aria-disabled", "true")
     start.hover()
@@ -121,7 +121,7 @@ def test_who_is_forgotten_is_new_on_all_devices(visit):
         expect(question).not_to_be_visible()
         expect(zoe.page.locator("[data-do=rename]")).to_have_count(1 if answer == "stay" else 0)
     expect(zoe.page.locator(f"a[data-table='{table}']")).to_have_count(0)
-    expect(tom.page.locator("[data-seat=P1]")).to_contain_text("Open seat")
+    expect(tom.page.locator("[data-seat=P1]")).to_contain_text("Free seat")
     phone.page.locator("input[name=nickname]").fill("Ana")  # the table asks for a name, as it does who is new
     phone.page.locator("input[name=nickname]").press("Enter")
     phone.page.locator("[data-do=sit-P1]").click()

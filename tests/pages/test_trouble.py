@@ -53,7 +53,7 @@ def test_who_asks_for_too_much_is_told_when_to_try_again(browser, tmp_path):
 def test_who_is_sent_away_is_told_so_and_the_page_asks_no_more(visit):
     zoe: Visitor = visit()
     zoe.expect_trouble(REFUSED)
-    sentence = "The host of this server has sent you away. Try again in 24 h."
+    sentence = "You are banned from this server. Try again in 24 h."
     refusal = {"status": 403, "json": {"code": "banned", "text": sentence}, "headers": {"Retry-After": "86400"}}
     zoe.page.route("**/api/**", lambda route: route.fulfill(**refusal))
     zoe.page.clock.install()
@@ -108,7 +108,7 @@ def test_a_table_that_its_host_closes_says_so_to_who_waits(visit):
         expect(visitor.page.locator("[data-seat=P1]")).to_be_visible()
     zoe.page.get_by_role("button", name="Close the table").click()
     for visitor in (zoe, tom):
-        expect(visitor.page.get_by_text("The table is closed").locator("visible=true").first).to_be_visible()
+        expect(visitor.page.get_by_text("Table closed").locator("visible=true").first).to_be_visible()
     tom.page.locator("main a[href='/']").first.click()
     expect(tom.page.locator("[data-do=play-now]").first).to_be_visible()
 

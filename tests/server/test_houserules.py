@@ -105,7 +105,7 @@ def test_the_form_is_in_the_language_of_the_reader(nobody):
         named[language] = (cafe["group"], cafe["name"], form["numbers"][0]["name"], form["names"][0]["known"][1])
     assert named == {
         "en": ("Bakery", "cost", "coins at the start", {"slug": "ranch", "name": "Ranch"}),
-        "fr": ("Boulangerie", "coût", "pièces au départ", {"slug": "ranch", "name": "Ferme"}),
+        "fr": ("Boulangerie", "prix", "pièces au départ", {"slug": "ranch", "name": "Ferme"}),
     }
 
 

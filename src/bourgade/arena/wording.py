@@ -66,8 +66,8 @@ class Words:
         return names[0] if len(names) == 1 else self.text("and", first=", ".join(names[:-1]), last=names[-1])
 
     def place(self, place: str) -> str:
-        """Return a place in the order of play: "begins"."""
-        return self.text("labels-begins") if place == "1" else self.text("labels-later", n=place)
+        """Return a place in the order of play: "plays first"."""
+        return self.text("labels-begins") if place == "1" else self.text("labels-later", n=int(place))
 
     def reason(self, reason: str) -> str:
         """Return why a bot forfeited."""

@@ -288,7 +288,7 @@ class Game:
 
     def shown(self) -> Position:
         """Return the same with ``facts``: what follows from the rules, as prices and ranks, for who draws it."""
-        return {**self.position(), "facts": self._rules.facts(self._setting, self._states)}
+        return self._rules.shown(self._setting, self._states)
 
     def record(self) -> Record:
         """Return the whole game as a JSON-ready dict; :func:`bourgade.replay` plays it again.
@@ -331,6 +331,8 @@ class Game:
     def actions_seen(self, seat: str | None, since: int = 0) -> list[Action]:
         """Return the same as values."""
         looking, hidden = self._number(seat), self._rules.definition.hidden
+        if hidden is None:
+            return self.played(since)
         past = self._past_since(since)
         return [hidden(fields_of(states), number, looking) or self._action(states, number) for number, states in past]
 
@@ -352,6 +354,8 @@ class Game:
         """Return the same as a seat may know it, or for None as everybody may: without cards that are secret."""
         self._number(seat)
         kinds = self._rules.definition.events
+        if not kinds.secret:
+            return self.events(since)
         return [[event.known_to(kinds, seat) for event in events] for events in self.events(since)]
 
     def scores_since(self, since: int = 0) -> list[list[int]]:
@@ -363,8 +367,10 @@ class Game:
         >>> game.scores_since()
         [[0, 0], [0, 0]]
         """
-        states = [*(states for _, states in self._past_since(since)), self._states]
-        return [self._rules.results(self._boxes, each, self._setting.players)[1] for each in states]
+        before = [
+            self._rules.results(self._boxes, states, self._setting.players)[1] for _, states in self._past_since(since)
+        ]
+        return [*before, self.scores]
 
     def tell_quickly(self) -> None:
         """Let events of this game, and of all of its kind, be told ten times as fast: the rules are compiled for it."""
@@ -382,9 +388,10 @@ class Game:
         """
         looking = self._number(seat)
         actor, actions, _ = self._actions()
-        if actor != CHANCE:
+        hidden = self._rules.definition.hidden
+        if actor != CHANCE or hidden is None:
             return True
-        hidden, state = self._rules.definition.hidden, fields_of(self._states)
+        state = fields_of(self._states)
         return all(hidden(state, action, looking) is None for action in actions)
 
     def view(self, seat: str | None) -> "View":
@@ -395,10 +402,22 @@ class Game:
         >>> game.view("P1").legal(), game.view("P2").legal(), game.view(None).legal()
         (['roll 1'], [], [])
         """
-        states = copied(self._states)
-        self._rules.observe(self._boxes, states, self._number(seat))
-        legal = self.legal_actions() if self.actor == seat else []
-        return View(seat, self.actor, *self._results(), legal, self._rules, self._setting, states)
+        states, actor = self._seen_by(seat, self._states), self.actor
+        legal = self.legal_actions() if actor == seat else []
+        return View(seat, actor, *self._results(), legal, self._rules, self._setting, states)
+
+    def shown_to(self, seat: str | None, ago: int = 0) -> Position:
+        """Return what :meth:`View.shown` of a seat does, as it is now or as it was so many actions ago.
+
+        >>> import bourgade
+        >>> game = bourgade.new("minivilles", first="P2")
+        >>> before = game.view("P1").shown()
+        >>> game.play("roll 1")
+        >>> game.shown_to("P1") == game.view("P1").shown(), game.shown_to("P1", ago=1) == before
+        (True, True)
+        """
+        states = self._past_since(-ago)[0][1] if ago else self._states
+        return self._rules.shown(self._setting, self._seen_by(seat, states))
 
     def inside(self) -> tuple[Rules, NDArray[Any], NDArray[Any]]:
         """Return the rules, and box and state as arrays of one, with all that is hidden, for who tries things out."""
@@ -419,6 +438,11 @@ class Game:
             self._standing = [seat for seat, share in zip(self._seats, shares, strict=True) if share > 0], scores
         winners, scores = self._standing
         return winners.copy(), scores.copy()
+
+    def _seen_by(self, seat: str | None, states: NDArray[Any]) -> NDArray[Any]:
+        states = copied(states)
+        self._rules.observe(self._boxes, states, self._number(seat))
+        return states
 
     def _number(self, seat: str | None) -> int:
         if seat is None:
@@ -536,7 +560,7 @@ class View:
 
     def shown(self) -> Position:
         """Return the same with ``facts``: what follows from the rules, as prices and ranks, for who draws it."""
-        return {**self.position(), "facts": self._rules.facts(self._setting, self._states)}
+        return self._rules.shown(self._setting, self._states)
 
     def inside(self) -> tuple[Rules, NDArray[Any], NDArray[Any]]:
         """Return the rules, and box and state as arrays of one, for bots whose choice is a rule."""

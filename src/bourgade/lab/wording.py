@@ -43,7 +43,7 @@ class Words:
         if group == "length":
             return self.text(f"{kind}-length-{name}")
         if group == "order":
-            return self.text(f"{kind}-order-{'first' if name == '1' else 'later'}", n=name)
+            return self.text(f"{kind}-order-{'first' if name == '1' else 'later'}", n=int(name))
         thing = self.name(self.language, name) if group in ("built", "builders", "winning", "when") else name
         return self.text(f"{kind}-{group}", thing=thing)
 

@@ -4,7 +4,7 @@ from rich.console import Console, RenderableType
 from rich.highlighter import RegexHighlighter
 from rich.theme import Theme
 
-STYLES = Theme({"told.seat": "bold", "told-gain": "bold color(28)", "told-loss": "bold color(160)"}, inherit=True)
+STYLES = Theme({"told.seat": "bold", "told.gain": "bold color(28)", "told.loss": "bold color(160)"}, inherit=True)
 
 
 class Told(RegexHighlighter):

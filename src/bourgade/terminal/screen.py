@@ -31,6 +31,7 @@ class Screen:
         self.language = language
         self.console = console or plain_console()
         self.names: Mapping[str, str] = {}  # what the seats are called
+        self.you: str | None = None  # the seat of who looks, if it is only one
         self._narrowest = narrowest  # how many columns a drawing needs
         can_draw = self.console.is_terminal and not self.console.is_dumb_terminal
         self._plain = plain or not can_draw or not self.console.encoding.startswith("utf")
@@ -44,7 +45,7 @@ class Screen:
     def reader(self) -> Reader:
         """Return who looks, and at how wide a window; where it has become too narrow, in sentences."""
         width = self.console.width
-        return Reader(self.language, self._plain or width < self._narrowest, self.names, width)
+        return Reader(self.language, self._plain or width < self._narrowest, self.names, self.you, width)
 
     def show(self, thing: RenderableType) -> None:
         """Show something."""

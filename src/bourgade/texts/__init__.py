@@ -6,7 +6,7 @@ Pages read the same files, and say the same sentences.
 - ``grammar.py``  what sentences need of a language: plurals, numbers, elision, articles
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -72,6 +72,16 @@ def say(language: str, package: str, key: str, **values: Any) -> str:
 def has(package: str, key: str) -> bool:
     """Return whether a package's catalogue has a text."""
     return key in catalogue(FIRST, package)
+
+
+def listed(language: str, words: Sequence[str]) -> str:
+    """Return words as one says them in a row.
+
+    >>> listed("en", ["Ann", "Bob", "Zoé"]), listed("fr", ["Anne", "Zoé"])
+    ('Ann, Bob and Zoé', 'Anne et Zoé')
+    """
+    *others, last = words
+    return say(language, __name__, "list-and", first=", ".join(others), last=last) if others else last
 
 
 def number(language: str, value: float, decimals: int = 0) -> str:

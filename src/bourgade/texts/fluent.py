@@ -17,6 +17,7 @@ Said = Callable[[Values], str]
 Value = Callable[[Values], Any]  # what stands in braces: a text, or a number
 Source = dict[str, ast.Message | ast.Term]
 
+THOUSAND = 1000
 FEW = 3  # decimals of a number, at most, where a text does not say
 
 
@@ -41,6 +42,7 @@ class Catalogue:
         self.language = language
         self._entries = {key: entry for source in sources for key, entry in source.items()}
         self._said: dict[str, Said] = {}
+        self._forms: dict[tuple[str, str], str] = {}
 
     def __contains__(self, key: str) -> bool:
         return key in self._entries
@@ -58,10 +60,14 @@ class Catalogue:
         return f"{value:,.{decimals}f}".translate(str.maketrans(",.", marks))
 
     def _in_words(self, value: Any) -> str:
+        if isinstance(value, str):
+            return value
+        if isinstance(value, int) and -THOUSAND < value < THOUSAND:
+            return str(value)
         if isinstance(value, int | float):
             decimals = f"{value:.{FEW}f}".partition(".")[2].rstrip("0")
             return self.number(value, len(decimals))
-        return value if isinstance(value, str) else str(value)
+        return str(value)
 
     # --- Functions of what is written ---------------------------------------------------------------------------------
 
@@ -128,11 +134,15 @@ class Catalogue:
 
     def _form(self, thing: str, form: str) -> str:
         """Return a thing as it stands in a sentence, by what the language says for all things of its kind."""
+        if (known := self._forms.get((thing, form))) is not None:
+            return known
         entry = self._entries.get(f"cards-{thing}")
         if entry is None:
             return thing
         kind = next((self._pattern(each.value)({}) for each in entry.attributes if each.id.name == "kind"), "")
-        return self.say(f"form-{form}", {"name": self._pattern(entry.value)({}), "kind": kind})
+        said = self.say(f"form-{form}", {"name": self._pattern(entry.value)({}), "kind": kind})
+        self._forms[thing, form] = said
+        return said
 
 
 def key_of(variant: ast.Variant) -> str | float:

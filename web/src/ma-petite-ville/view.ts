@@ -6,7 +6,7 @@ export type Way = "across" | "down";
 
 export interface Player {
   colour: Colour;
-  left: number[]; // the lengths of the silhouettes not yet laid
+  left: number[]; // the lengths of the silhouettes not yet placed
 }
 
 export interface Tile {
@@ -107,6 +107,8 @@ export function boundsOf(tiles: Tile[], around: number): Box {
 }
 
 export const letterOf = (colour: Colour) => colour[0]!;
+/** The colours by their letters. */
+export const COLOURS: Record<string, Colour> = { b: "blue", g: "green", y: "yellow", r: "red" };
 
 /** Whose colour it is. */
 export const seatOfColour = (view: View, colour: Colour) => seatOf(view.players.findIndex((each) => each.colour === colour));

@@ -23,8 +23,8 @@ export interface Catalogue {
 }
 
 /** Returns how to say the texts of a part, and those of all pages. */
-export function catalogue(more: Files = {}): Catalogue {
-  const files = [SHARED, FILES, BOXES, more].flatMap(Object.entries<string>);
+export function catalogue(...more: Files[]): Catalogue {
+  const files = [SHARED, FILES, BOXES, ...more].flatMap(Object.entries<string>);
   const bundles = new Map<Language, FluentBundle>();
   const bundle = () => {
     const found = bundles.get(speech.language) ?? bundleOf(speech.language, files);
@@ -45,14 +45,19 @@ function bundleOf(language: Language, files: [string, string][]): FluentBundle {
       if (languageOf(path) === spoken) bundle.addResource(new FluentResource(text), { allowOverrides: true });
     }
   }
+  const forms = new Map<string, string>();
   return bundle;
 
   function FORM([thing, form]: Parameters<FluentFunction>[0]): string {
+    const known = forms.get(`${thing} ${form}`);
+    if (known !== undefined) return known;
     const message = bundle.getMessage(`cards-${thing}`);
     if (!message?.value) return String(thing);
     const kind = message.attributes.kind;
     const values = { name: bundle.formatPattern(message.value), kind: kind ? bundle.formatPattern(kind) : "" };
-    return say(bundle, `form-${form}`, values);
+    const said = say(bundle, `form-${form}`, values);
+    forms.set(`${thing} ${form}`, said);
+    return said;
   }
 }
 
@@ -61,7 +66,8 @@ const ELIDED: FluentFunction = ([word, name]) => elided(String(word), String(nam
 function say(bundle: FluentBundle, key: string, values: Values): string {
   const pattern = bundle.getMessage(key)?.value;
   if (!pattern) throw new Error(`There is no text ${key}.`);
-  const filled = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(value)]));
+  const filled: Values = {};
+  for (const name in values) filled[name] = isolated(values[name]!);
   const errors: Error[] = [];
   const text = bundle.formatPattern(pattern, filled, errors);
   if (errors.length) console.error(`${key}: ${errors.join(", ")}`);
@@ -77,7 +83,8 @@ export const noted = (prefix: string, name: string) => (isKey(`${prefix}-${name}
 export const nameOfLanguage = (language: Language) =>
   say(bundleOf(language, Object.entries(FILES)), "app-language", {});
 
-/** Returns a list as one says it: `Ann, Bob and Zoé`. */
+/** Returns words as one says them in a row: `Ann, Bob and Zoé`. */
 export function listed(words: string[]): string {
-  return new Intl.ListFormat(speech.language, { type: "conjunction" }).format(words);
+  const [last = "", ...others] = words.toReversed();
+  return others.length ? t("list-and", { first: others.toReversed().join(", "), last }) : last;
 }

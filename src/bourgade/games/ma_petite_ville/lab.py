@@ -1,4 +1,4 @@
-"""What is looked at in games of Ma Petite Ville: which silhouettes are laid and when, and how many objects are left."""
+"""What is looked at in games of Ma Petite Ville: which silhouettes are placed, when, and how many objects are left."""
 
 from typing import Any
 

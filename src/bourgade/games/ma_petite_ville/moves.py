@@ -79,7 +79,7 @@ class CityNotation:
 
 
 def laid_or_placed(number: int, tiles: list[tuple[int, int]], lengths: list[int]) -> Action:
-    """Return the action of a number that lays a tile or a silhouette.
+    """Return the action of a number that lays a tile or places a silhouette.
 
     >>> laid_or_placed(LAY + (0 * 4 + 1) * 4 + 2, [(0, 0)], [2, 3]).text
     'lay 1 0 r2'
@@ -100,7 +100,7 @@ def laid(x: int, y: int, turn: int) -> Action:
 
 
 def placed(length: int, x: int, y: int, way: str) -> Action:
-    """Return the action that lays a silhouette."""
+    """Return the action that places a silhouette."""
     return Action(f"place {length} {x} {y} {way}", Parts("place", place=(x, y), numbers=(length,), way=way))
 
 
@@ -111,7 +111,7 @@ def lay_parts(action: int) -> tuple[int, int, int]:
 
 
 def place_parts(action: int) -> tuple[int, int, int, int]:
-    """Return the length (its number), the tile, the square and the way of an action that lays a silhouette."""
+    """Return the length (its number), the tile, the square and the way of an action that places a silhouette."""
     rest, way = divmod(action - PLACE, 2)
     rest, square = divmod(rest, 9)
     return rest // MOST_TILES, rest % MOST_TILES, square, way
@@ -121,20 +121,20 @@ def lay_action(tiles: list[tuple[int, int]], parts: Parts) -> int | Message:
     """Return the number of an action that lays a tile: it has that of the first tile that it touches."""
     x, y = parts.place or (0, 0)
     if (x, y) in tiles:
-        return because("lies-there", x=x, y=y)
+        return because("lies-there")
     for tile, (tile_x, tile_y) in enumerate(tiles):
         if (x - tile_x, y - tile_y) in STEPS:
             return LAY + (tile * 4 + STEPS.index((x - tile_x, y - tile_y))) * 4 + (parts.turn or 0)
-    return because("touches-nothing", x=x, y=y)
+    return because("touches-nothing")
 
 
 def place_action(tiles: list[tuple[int, int]], lengths: list[int], parts: Parts) -> int | Message:
-    """Return the number of an action that lays a silhouette."""
+    """Return the number of an action that places a silhouette."""
     [length], (x, y), way = parts.numbers, parts.place or (0, 0), WAYS.index(str(parts.way))
     if length not in lengths:
         return because("no-such-length", length=length)
     if (x // 3, y // 3) not in tiles:
-        return because("not-in-city", x=x, y=y)
+        return because("not-in-city", nth=1)
     tile, square = tiles.index((x // 3, y // 3)), y % 3 * 3 + x % 3
     return PLACE + ((lengths.index(length) * MOST_TILES + tile) * 9 + square) * 2 + way
 
@@ -175,15 +175,15 @@ def wrong_place(box: Any, state: Any, seat: int, length: int, tile: int, square:
         at = (x, y + number) if way else (x + number, y)
         tile = rules.tile_at(state, at[0] // 3, at[1] // 3)
         if tile < 0:
-            return because("not-in-city", x=at[0], y=at[1])
+            return because("not-in-city", nth=number + 1)
         bit = 1 << (at[1] % 3 * 3 + at[0] % 3)
         face = state.face[tile]
         if not box.usable[0, face] & bit:  # PV-17
-            return because("cross", x=at[0], y=at[1])
+            return because("cross", nth=number + 1)
         if not state.free[0, tile] & bit:  # PV-15
-            return because("taken", x=at[0], y=at[1])
+            return because("taken", nth=number + 1)
         if number in (0, objects - 1) and not box.own[0, face, colour] & bit:  # PV-14
-            return because("not-your-colour", x=at[0], y=at[1], colour=COLOURS[colour])
+            return because("not-your-colour", nth=number + 1, colour=COLOURS[colour])
     return None
 
 

@@ -91,21 +91,21 @@ def why_not(box: Any, state: Any, action: int) -> Message | None:
     if state.phase == BUILDING and BUILD <= action < BUILD_LANDMARK:
         kind = action - BUILD
         if state.piles[kind] == 0:
-            return because("not-for-sale", card=KINDS[kind])
+            return because("not-for-sale")
         if kind >= PLAIN and state.owned[state.turn, kind] > 0:
-            return because("one-of-each", card=KINDS[kind])
-        return because("too-dear", card=KINDS[kind], cost=box.cost[kind], coins=coins)
+            return because("one-of-each")
+        return because("too-dear", cost=box.cost[kind], coins=coins)
     if state.phase == BUILDING and BUILD_LANDMARK <= action < DEMOLISH:
         landmark = action - BUILD_LANDMARK
         if state.landmarks[state.turn] & (1 << landmark):
-            return because("stands-already", card=LANDMARKS[landmark])
+            return because("stands-already")
         if landmark not in box.landmark[: box.landmarks]:
-            return because("no-such-landmark", card=LANDMARKS[landmark])
-        return because("too-dear", card=LANDMARKS[landmark], cost=box.landmark_cost[landmark], coins=coins)
+            return because("no-such-landmark")
+        return because("too-dear", cost=box.landmark_cost[landmark], coins=coins)
     if state.phase == DEMOLISHING and DEMOLISH <= action < RENOVATE:
-        return because("does-not-stand", card=LANDMARKS[action - DEMOLISH])
+        return because("does-not-stand")
     if state.phase == RENOVATING and RENOVATE <= action < MOVE:
-        return because("nowhere-open", card=KINDS[action - RENOVATE])
+        return because("nowhere-open")
     if state.phase == TAKING and TAKE <= action < BUILD:
         return wrong_seat(box, state, action - TAKE)
     if state.phase == MOVING and MOVE <= action < SWAP:

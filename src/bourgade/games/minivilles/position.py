@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 from copy import deepcopy
+from functools import lru_cache
+from itertools import compress
 from typing import Any
 
 import numpy as np
@@ -42,10 +44,12 @@ PLAYER_KEYS = {"coins", "cards", "closed", "landmarks", "startup"}
 MOST_COINS = 10_000_000_000_000_000  # of all players together
 MOST_ON_STARTUP = 1_000_000_000
 MOST_COPIES = 127  # of one kind on the whole table
+HANDS_KEPT = 4096  # sets of cards in words, as an action changes few of them: those of some hundred tables
 
 
 def write(setting: Setting, state: Any) -> Position:
     """Return the position of a state."""
+    coins, landmarks, startup = state.coins.tolist(), state.landmarks.tolist(), state.startup.tolist()
     position: Position = {
         "game": "minivilles",
         "edition": setting.edition,
@@ -55,16 +59,16 @@ def write(setting: Setting, state: Any) -> Position:
         "phase": list(PHASES)[state.phase],
         "players": [
             {
-                "coins": int(state.coins[seat]),
-                "cards": write_counts(state.owned[seat]),
-                "closed": write_counts(state.closed[seat]),
-                "landmarks": [slug for bit, slug in enumerate(LANDMARKS) if state.landmarks[seat] >> bit & 1],
-                "startup": int(state.startup[seat]),
+                "coins": coins[seat],
+                "cards": {**counted(state.owned[seat].tobytes())},
+                "closed": {**counted(state.closed[seat].tobytes())},
+                "landmarks": [*standing(landmarks[seat])],
+                "startup": startup[seat],
             }
             for seat in range(setting.players)
         ],
-        "piles": write_counts(state.piles),
-        "deck": write_counts(state.deck),
+        "piles": {**counted(state.piles.tobytes())},
+        "deck": {**counted(state.deck.tobytes())},
     }
     if state.throwing:
         position["throwing"] = int(state.throwing)
@@ -80,8 +84,17 @@ def write(setting: Setting, state: Any) -> Position:
     return position
 
 
-def write_counts(counts: NDArray[Any]) -> dict[str, int]:
-    return {slug: count for slug, count in zip(KINDS, counts.tolist(), strict=True) if count}
+@lru_cache(HANDS_KEPT)
+def counted(row: bytes) -> dict[str, int]:
+    """Return which cards there are how often, from a row of a state; who gives it away copies it."""
+    counts = np.frombuffer(row, f"i{len(row) // len(KINDS)}").tolist()  # interpreted rules have wider states
+    return dict(zip(compress(KINDS, counts), filter(None, counts), strict=True))
+
+
+@lru_cache(1 << len(LANDMARKS))
+def standing(bits: int) -> tuple[str, ...]:
+    """Return the landmarks of a city."""
+    return tuple(slug for bit, slug in enumerate(LANDMARKS) if bits >> bit & 1)
 
 
 def read(position: Position, revision: int) -> tuple[Setting, NDArray[Any]]:

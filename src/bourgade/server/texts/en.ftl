@@ -1,71 +1,71 @@
 running-here = Bourgade is running at { $address }
-running-friends = Friends in your network open { $addresses }
-running-alone = Only this machine reaches it. So that friends do too: bourgade serve --host 0.0.0.0
-running-no-network = This machine is in no network: nobody else reaches it now.
-running-stop = Ctrl-C stops it; tables are kept.
+running-friends = Friends on your network open { $addresses }
+running-alone = Only this machine can reach it. To let friends in: bourgade serve --host 0.0.0.0
+running-no-network = This machine is on no network: nobody else can reach it for now.
+running-stop = Press Ctrl-C to stop; tables are kept.
 running-already = Bourgade is already running at { $address }
 running-stopped = Bourgade has stopped; tables are kept.
 running-no-browser = No browser could be opened: please open { $address } yourself.
 
 refused-bad-house = House rules are given as `house` or as `file`, not as both.
-refused-bad-message = This message is not understood: { $why }
+refused-bad-message = This message cannot be understood: { $why }
 refused-bad-position = There is no such position.
-refused-bad-record = This record cannot be played again.
-refused-banned = The host of this server has sent you away. Try again in { $wait }.
-refused-chat = What is said has 1 to { $longest } letters, all of which can be seen.
-refused-clock = The time of a turn is 1 to { $most } seconds, or none.
+refused-bad-record = This game cannot be played again.
+refused-banned = You are banned from this server. Try again in { $wait }.
+refused-chat = A message has 1 to { $longest } characters, all of them visible.
+refused-clock = A turn lasts 1 to { $most } seconds, or has no limit.
 refused-closed = This table is closed.
 refused-full = The server is full. Try again in { $wait }.
 refused-illegal = This move is not possible now.
-refused-internal = Something is wrong with the server. Nothing has changed; try again.
-refused-long-game = A game of more than { $most } actions is not reviewed.
-refused-long-record = A record has at most { $most } actions.
-refused-luck = Luck is up to 64 letters, digits, - and _.
-refused-nickname = A nickname has 1 to { $longest } letters, all of which can be seen.
+refused-internal = Something is wrong with the server. Nothing has changed: please try again.
+refused-long-game = A game of more than { $most } actions cannot be looked back on.
+refused-long-record = A game to look at has at most { $most } actions.
+refused-luck = A number to add has up to 64 letters, digits, - and _.
+refused-nickname = A name has 1 to { $longest } characters, all of them visible.
 refused-no-code = No table with a free seat has this code.
 refused-no-method = This cannot be done here.
-refused-no-nickname = Choose a nickname first.
+refused-no-nickname = Choose a name first.
 refused-no-page = There is nothing at this address.
-refused-no-seat = There is no seat { $seat } at this table.
+refused-no-seat = This table has no seat { $seat }.
 refused-no-table = There is no such table.
-refused-nobody = At a new table you sit at one seat at least.
-refused-nobody-here = The server does not know you: let your browser keep cookies; a program asks for /api/me first, and keeps the cookie.
+refused-nobody = You need at least one seat at a new table.
+refused-nobody-here = The server does not know you: let your browser keep cookies. A program asks for /api/me first and keeps the cookie.
 refused-not-free = This seat is not free.
 refused-not-host = Only the host of the table may do this.
 refused-not-json = Send application/json.
 refused-not-over = The game is not over.
-refused-not-playing = The game has not begun.
-refused-not-seated = You do not sit at this table.
-refused-not-waiting = The game has begun.
-refused-not-your-turn = It is not your turn: { $actor } is to act.
-refused-open-seats = Some seats are still open: wait for people, or let bots sit there.
-refused-other-host = This server is not called { $name }: who runs it gives it names with --name.
-refused-other-origin = This comes from the page of another server.
-refused-other-position = Edition, house rules and options are those of the position: leave them out, or say the same.
-refused-outcome = That cannot have come.
+refused-not-playing = The game has not begun yet.
+refused-not-seated = You have no seat at this table.
+refused-not-waiting = The game has already begun.
+refused-not-your-turn = It is not your turn: { $actor } is to play.
+refused-open-seats = Some seats are still free: wait for someone, or add bots.
+refused-other-host = This server is not called { $name }: whoever runs it gives it names with --name.
+refused-other-origin = This comes from a page of another server.
+refused-other-position = Edition, house rules and options come from the position: leave them out, or give the same ones.
+refused-outcome = That cannot have come up.
 refused-over = The game is over.
-refused-pace = Bots take 0 to { $most } seconds for a move.
-refused-position-over = In this position the game is over: there is nothing to play.
-refused-position-seats = The position has { $number } seats for people and bots: say who sits at each of them.
-refused-second-seat = In a game with secrets you may only come back to your own seat.
-refused-since = `since` is the number of a ply, from 0.
-refused-stale = The game has gone on: it is at ply { $ply }.
-refused-storage = The server cannot keep anything at the moment. Nothing has changed; try again.
+refused-pace = Bots take 0 to { $most } seconds per move.
+refused-position-over = The game is over in this position: there is nothing left to play.
+refused-position-seats = The position has { $number } seats for people and bots: say who takes each of them.
+refused-second-seat = In a game with secrets, you may only come back to your own seat.
+refused-since = `since` is the number of an action, from 0.
+refused-stale = The game has moved on: it is at action { $ply }.
+refused-storage = The server cannot save anything at the moment. Nothing has changed: please try again.
 refused-table = There is no such game.
 refused-too-big = That is too long: at most { $most } bytes.
 refused-too-fast = That was too much at once. Try again in { $wait }.
 refused-too-long = This move is too long.
-refused-too-many-connections = You have too many connections to this server: close some of its pages, and try again in { $wait }.
-refused-too-many-tables = You are the host of { $most } tables where the game is not over: finish or close one first.
+refused-too-many-connections = You have too many connections to this server: close some of its pages and try again in { $wait }.
+refused-too-many-tables = You are the host of { $most } tables with unfinished games: finish or close one first.
 
-host-closed = The table { $code } is closed.
-host-banned = { $what } may not come in until { $until }.
-host-unbanned = { $what } may come in again.
+host-closed = Table { $code } is closed.
+host-banned = { $what } is banned until { $until }.
+host-unbanned = { $what } is no longer banned.
 host-copying = Copying
-host-same = Everything that was read is there, to the last bit: { $digest }.
-host-backed-up = { $file } has everything. It also has the secret that signs cookies: keep it as you keep passwords.
-host-restored = { $place } has everything: start the server.
-host-moved = { $new } has everything: start the server with that. { $old } is as it was, and not needed any more.
+host-same = Everything that was read has been written, to the last bit: { $digest }.
+host-backed-up = { $file } contains everything, including the secret that signs cookies: guard it like a password.
+host-restored = { $place } contains everything: you can start the server.
+host-moved = { $new } contains everything: start the server with it. { $old } is as it was, and no longer needed.
 
 host-columns-touched = touched
 host-columns-phase = phase
@@ -76,7 +76,7 @@ host-columns-game = game
 host-columns-who = who sits there
 host-columns-seen = seen
 host-columns-person = id
-host-columns-nickname = nickname
+host-columns-nickname = name
 host-columns-until = until
 host-columns-kind = kind
 host-columns-what = who
@@ -104,33 +104,33 @@ host-parts-revoked = people to forget
 host-parts-bans = bans
 host-parts-secrets = secrets
 
-host-refused-closed = The table { $name } is closed already.
-host-refused-differs = The copy is not the same, and was thrown away: of kind { $kind } { $there } were to be copied, and { $here } are there. Try again; if it stays so, see whether the disk is broken.
-host-refused-duration = A time is written as 30min, 6h or 7d, not { $text }.
-host-refused-here = Who sits at the server's own machine is never sent away: name an address, a person or another mark.
+host-refused-closed = Table { $name } is already closed.
+host-refused-differs = The copy is not the same and was thrown away: of { $kind }, there were { $there } to copy and there are { $here }. Try again; if it happens again, see whether the disk is failing.
+host-refused-duration = A time is written like 30min, 6h or 7d, not { $text }.
+host-refused-here = Nobody at the server's own machine can be banned: give an address, a person or another mark.
 host-refused-no-ban = { $name } is not banned: `bourgade host bans` shows who is.
-host-refused-no-table = There is no table { $name }: name its id or its code, as `bourgade host tables --all` shows them.
-host-refused-nobody = { $name } is nobody: name an address, a network, or an id or a mark that `bourgade host people` or `tables` shows.
-host-refused-over = The game at the table { $name } is over: there is nothing to close.
-host-refused-running = A server, or another program, uses { $place }: stop it first, or what is played meanwhile would be lost.
-host-refused-same = Everything is in { $place } already: name another database.
-host-refused-taken = There is something in { $place }, and it is left as it is: name a database in which there is nothing.
+host-refused-no-table = There is no table { $name }: give its id or its code, as shown by `bourgade host tables --all`.
+host-refused-nobody = { $name } is nobody known: give an address, a network, or an id or a mark shown by `bourgade host people` or `tables`.
+host-refused-over = The game at table { $name } is over: there is nothing to close.
+host-refused-running = A server or another program is using { $place }: stop it first, or what is played meanwhile would be lost.
+host-refused-same = Everything is already in { $place }: name another database.
+host-refused-taken = There is already something in { $place }, and it is left alone: name an empty database.
 
 verify-right =
-    Every outcome is the one that seed and luck give, and the seed fits the commitment.
+    Every outcome is the one that seed and luck give, and the seed matches the commitment.
     Outcomes: { $n } among { $actions } actions
     Commitment: { $commitment }
     Seed: { $seed }
     Luck: { $luck }
-    Compare for yourself: was this commitment shown before the game, and is your luck the one that you gave?
+    Compare for yourself: was this commitment shown before the game, and is your luck the one you gave?
 verify-luck = { $seat } “{ $luck }”
 verify-no-luck = { $seat } none
 
-verify-wrong-no-dice = The record has no `dice`: its outcomes cannot be verified. Records of games on a server have them.
-verify-wrong-real-dice = The game was played with real dice: what they showed cannot be verified.
-verify-wrong-no-seed = The record has no seed yet, and nothing can be verified without it: the seed is shown when the game is over.
-verify-wrong-commitment = The seed does not fit the commitment: its SHA-256 is { $right }, and the record says { $commitment }.
-verify-wrong-outcome = Action { $number } of { $of } is `{ $action }` in the record; seed and luck give `{ $right }`.
+verify-wrong-no-dice = This game has no `dice`: its outcomes cannot be verified. Games played on a server have them.
+verify-wrong-real-dice = This game was played with real dice: what they showed cannot be verified.
+verify-wrong-no-seed = This game has no seed yet, and nothing can be verified without it: the seed is revealed when the game is over.
+verify-wrong-commitment = The seed does not match the commitment: its SHA-256 is { $right }, and the game's file says { $commitment }.
+verify-wrong-outcome = Action { $number } of { $of } is `{ $action }` in the file; seed and luck give `{ $right }`.
 
 ## Errors
 

@@ -1,62 +1,62 @@
 terminal-you = { $seat } (you)
 terminal-bot = { $seat } ({ $name })
 terminal-opponent = { $name } ({ $seat })
-terminal-thinking = { $who } is thinking …
+terminal-thinking = { $who } is thinking…
 terminal-bot-failed = { $who } cannot go on: { $reason }.
 terminal-line = { $who }: { $what }
 terminal-plain-line = { $who }: { $what }.
-terminal-welcome = You are { $seat }. Type a number or a name; `help` and `help { $example }` tell more.
-terminal-welcome-all = Type a number or a name; `help` and `help { $example }` tell more.
+terminal-welcome = You are { $seat }. Type a number or a name; for more, type `help` or `help { $example }`.
+terminal-welcome-all = Type a number or a name; for more, type `help` or `help { $example }`.
 terminal-welcome-back = This is what happened last:
 terminal-house = House rules: { $rules }.
-terminal-hint = Number from 1 to { $n }, or words · help · table · undo · save · quit
+terminal-hint = A number from 1 to { $n }, or words · help · table · undo · save · quit
 terminal-hint-one = Enter: { $move } · help · table · undo · save · quit
-terminal-plain-hint = Type a number from 1 to { $n }, or words. `help` tells what else.
+terminal-plain-hint = Type a number from 1 to { $n }, or words. Type `help` to see what else you can do.
 terminal-plain-hint-one = Press Enter: { $move }.
 terminal-help =
-    Type the number of a move, its name, its notation as in records, or a part of them.
-    Enter plays the move when there is only one.
+    Type the number of a move, its name, the way files write it, or a part of these.
+    Enter plays the move if there is only one.
     help NAME   explains something, as in `help { $example }`; ? NAME is the same
     table       shows everything on the table
-    story       tells what happened last
+    log         tells what happened last
     undo        goes back to your last choice
-    save FILE   saves the game; without FILE in a place of its own
-    quit        leaves the game; `bourgade resume` goes on with it
-terminal-more-moves = … and { $more } more: type some words to see the moves that have them.
+    save FILE   saves the game; without FILE, in a place of its own
+    quit        leaves the game; `bourgade resume` carries on with it
+terminal-more-moves = … and { $more } more: type some words to see the moves that contain them.
 terminal-unknown = { $typed }: that is no move here{ $meant }. Type a number from 1 to { $n }, words of a move, or: { $commands }.
 terminal-empty = Type a number from 1 to { $n }, words of a move, or: { $commands }.
-terminal-no-topic = { $typed }: nothing here has that name{ $meant }.
+terminal-no-topic = { $typed }: there is nothing of that name here{ $meant }.
 terminal-several-topics = Which one? { $topics }
 terminal-hand-over = Hand over to { $seat }, who then presses Enter.
 terminal-undone = Taken back.
-terminal-nothing-to-undo = Nothing has been chosen yet that could be taken back.
-terminal-left = You left the game.
-terminal-kept = It is kept: `bourgade resume` goes on with it.
-terminal-kept-in = It is kept: `bourgade resume { $file }` goes on with it.
+terminal-nothing-to-undo = There is no choice to take back yet.
+terminal-left = You have left the game.
+terminal-kept = It is saved: `bourgade resume` carries on with it.
+terminal-kept-in = It is saved: `bourgade resume { $file }` carries on with it.
 terminal-saved = Saved: { $file }
 terminal-set-up = Set-up
 terminal-winner = Winner: { $seats }
 terminal-unfinished = The game is not finished.
 terminal-seats = { $n } players
-terminal-measuring = Measuring, cores: { $n } …
+terminal-measuring = Measuring, cores: { $n }…
 
 terminal-commands-help = help
 terminal-commands-table = table
-terminal-commands-story = story
+terminal-commands-story = log
 terminal-commands-undo = undo
 terminal-commands-save = save
 terminal-commands-quit = quit
 
-terminal-saves-exists = { $file } exists already and is left as it is: name a new file to save in.
+terminal-saves-exists = { $file } already exists and is left alone: name a new file to save in.
 terminal-saves-not-written = { $file } cannot be written: { $why }. Name a new file in a folder of yours.
-terminal-saves-not-read = { $file } cannot be read: { $why }. It must be a file with a record.
-terminal-saves-not-json = { $file } is not JSON: { $why }. It must be a record as `play --save` writes it.
-terminal-saves-other-version = { $file } is a save of version { $version }; this program reads version { $known }.
-terminal-saves-bad-table = { $file } is not a save: its `table` needs `seed`, a number, `people`, a list of seats, and `bots`, a bot's name for each other seat.
-terminal-saves-bad-seats = { $file } cannot be gone on with: its `people` and `bots` must be the seats of its game, with one person at least.
-terminal-saves-no-table = { $file } is a record without `table`, so nobody knows who sits where: `bourgade replay { $file }` tells it.
+terminal-saves-not-read = { $file } cannot be read: { $why }. It must be a file with a game.
+terminal-saves-not-json = { $file } is not JSON: { $why }. It must be a game as `play --save` writes it.
+terminal-saves-other-version = { $file } was saved in version { $version }; this program reads version { $known }.
+terminal-saves-bad-table = { $file } is no saved game: its `table` needs `seed`, a number; `people`, a list of seats; and `bots`, the name of a bot for each other seat.
+terminal-saves-bad-seats = { $file } cannot be carried on with: its `people` and `bots` must be the seats of its game, with at least one person.
+terminal-saves-no-table = { $file } is a game without `table`, so nobody knows who sits where: `bourgade replay { $file }` tells it.
 terminal-saves-over = The game in { $file } is over: `bourgade replay { $file }` tells it.
-terminal-saves-none-left = No game was left unfinished in { $file }: `bourgade play` begins one.
+terminal-saves-none-left = There is no unfinished game in { $file }: `bourgade play` begins one.
 
 terminal-figures-game = game
 terminal-figures-edition = edition

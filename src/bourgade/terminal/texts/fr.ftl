@@ -1,62 +1,62 @@
 terminal-you = { $seat } (vous)
 terminal-bot = { $seat } ({ $name })
 terminal-opponent = { $name } ({ $seat })
-terminal-thinking = { $who } réfléchit …
+terminal-thinking = { $who } réfléchit…
 terminal-bot-failed = { $who } ne peut pas continuer : { $reason }.
 terminal-line = { $who } : { $what }
 terminal-plain-line = { $who } : { $what }.
-terminal-welcome = Vous êtes { $seat }. Tapez un numéro ou un nom ; `aide` et `aide { $example }` en disent plus.
-terminal-welcome-all = Tapez un numéro ou un nom ; `aide` et `aide { $example }` en disent plus.
+terminal-welcome = Vous êtes { $seat }. Tapez un numéro ou un nom ; pour en savoir plus, tapez `aide` ou `aide { $example }`.
+terminal-welcome-all = Tapez un numéro ou un nom ; pour en savoir plus, tapez `aide` ou `aide { $example }`.
 terminal-welcome-back = Voici ce qui s'est passé en dernier :
 terminal-house = Règles maison : { $rules }.
-terminal-hint = Numéro de 1 à { $n }, ou mots · aide · table · annuler · enregistrer · quitter
+terminal-hint = Un numéro de 1 à { $n }, ou des mots · aide · table · annuler · enregistrer · quitter
 terminal-hint-one = Entrée : { $move } · aide · table · annuler · enregistrer · quitter
-terminal-plain-hint = Tapez un numéro de 1 à { $n }, ou des mots. `aide` dit quoi d'autre.
+terminal-plain-hint = Tapez un numéro de 1 à { $n }, ou des mots. Tapez `aide` pour voir ce que vous pouvez faire d'autre.
 terminal-plain-hint-one = Appuyez sur Entrée : { $move }.
 terminal-help =
-    Tapez le numéro d'un coup, son nom, sa notation comme dans les fichiers, ou une partie de ceux-ci.
+    Tapez le numéro d'un coup, son nom, sa notation dans les fichiers, ou une partie de tout cela.
     Entrée joue le coup quand il n'y en a qu'un.
     aide NOM             explique quelque chose, comme `aide { $example }` ; ? NOM fait de même
     table                montre tout ce qui est sur la table
-    histoire             raconte ce qui s'est passé en dernier
+    journal              raconte ce qui s'est passé en dernier
     annuler              revient à votre dernier choix
     enregistrer FICHIER  enregistre la partie ; sans FICHIER, à un endroit réservé
     quitter              laisse la partie ; `bourgade resume` la reprend
 terminal-more-moves = … et { $more } de plus : tapez quelques mots pour voir les coups qui les contiennent.
-terminal-unknown = { $typed } : ce n'est pas un coup possible{ $meant }. Tapez un numéro de 1 à { $n }, des mots d'un coup, ou : { $commands }.
+terminal-unknown = { $typed } : ce n'est pas un coup possible ici{ $meant }. Tapez un numéro de 1 à { $n }, des mots d'un coup, ou : { $commands }.
 terminal-empty = Tapez un numéro de 1 à { $n }, des mots d'un coup, ou : { $commands }.
 terminal-no-topic = { $typed } : rien ici ne porte ce nom{ $meant }.
 terminal-several-topics = Laquelle ? { $topics }
 terminal-hand-over = Laissez la place à { $seat }, qui appuie ensuite sur Entrée.
 terminal-undone = Coup repris.
-terminal-nothing-to-undo = Rien n'a encore été choisi qui puisse être repris.
+terminal-nothing-to-undo = Il n'y a encore aucun choix à reprendre.
 terminal-left = Vous avez quitté la partie.
-terminal-kept = Elle est gardée : `bourgade resume` la reprend.
-terminal-kept-in = Elle est gardée : `bourgade resume { $file }` la reprend.
+terminal-kept = Elle est enregistrée : `bourgade resume` la reprend.
+terminal-kept-in = Elle est enregistrée : `bourgade resume { $file }` la reprend.
 terminal-saved = Enregistré : { $file }
 terminal-set-up = Mise en place
 terminal-winner = Victoire : { $seats }
 terminal-unfinished = La partie n'est pas finie.
 terminal-seats = { $n } joueurs
-terminal-measuring = Mesure, cœurs : { $n } …
+terminal-measuring = Mesure en cours, cœurs : { $n }…
 
 terminal-commands-help = aide
 terminal-commands-table = table
-terminal-commands-story = histoire
+terminal-commands-story = journal
 terminal-commands-undo = annuler
 terminal-commands-save = enregistrer
 terminal-commands-quit = quitter
 
-terminal-saves-exists = { $file } existe déjà et reste comme il est : indiquez un nouveau fichier.
-terminal-saves-not-written = { $file } ne peut pas être écrit : { $why }. Indiquez un nouveau fichier dans un de vos dossiers.
+terminal-saves-exists = { $file } existe déjà et reste tel quel : donnez un nouveau nom de fichier.
+terminal-saves-not-written = { $file } ne peut pas être écrit : { $why }. Donnez un nouveau fichier dans un de vos dossiers.
 terminal-saves-not-read = { $file } ne peut pas être lu : { $why }. Il faut un fichier avec une partie.
 terminal-saves-not-json = { $file } n'est pas du JSON : { $why }. Il faut une partie comme `play --save` l'écrit.
-terminal-saves-other-version = { $file } est une sauvegarde de version { $version } ; ce programme lit la version { $known }.
-terminal-saves-bad-table = { $file } n'est pas une sauvegarde : sa `table` a besoin de `seed`, un nombre, `people`, une liste de places, et `bots`, un nom de bot pour chaque autre place.
+terminal-saves-other-version = { $file } est une partie enregistrée en version { $version } ; ce programme lit la version { $known }.
+terminal-saves-bad-table = { $file } n'est pas une partie enregistrée : sa `table` a besoin de `seed`, un nombre ; de `people`, une liste de places ; et de `bots`, un nom de robot pour chaque autre place.
 terminal-saves-bad-seats = { $file } ne peut pas être repris : ses `people` et `bots` doivent être les places de sa partie, avec au moins une personne.
-terminal-saves-no-table = { $file } est une partie sans `table`, on ne sait pas qui est assis où : `bourgade replay { $file }` la raconte.
+terminal-saves-no-table = { $file } est une partie sans `table` : on ne sait pas qui joue à quelle place. `bourgade replay { $file }` la raconte.
 terminal-saves-over = La partie dans { $file } est finie : `bourgade replay { $file }` la raconte.
-terminal-saves-none-left = Aucune partie n'est restée inachevée dans { $file } : `bourgade play` en commence une.
+terminal-saves-none-left = Il n'y a pas de partie inachevée dans { $file } : `bourgade play` en commence une.
 
 terminal-figures-game = jeu
 terminal-figures-edition = édition

@@ -1,9 +1,9 @@
 house-file = Choisir un fichier…
 house-or = ou
 house-search = Quelle carte, quel nombre ?
-house-reset = Tout remettre
+house-reset = Annuler les changements
 house-box = Toute la boîte
-house-nothing = Rien de ce nom ne peut être changé.
+house-nothing = Rien à changer sous ce nom.
 house-all = { $n ->
     [one] Afficher la seule carte
    *[other] Afficher les { $n } cartes

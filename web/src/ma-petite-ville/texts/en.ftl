@@ -1,14 +1,18 @@
 pv-map = City
 pv-mine = My silhouettes
-pv-city = The city: { $tiles }, { $rows }
+pv-city = The city: { $tiles }, { $silhouettes }
 pv-tiles = { $n ->
     [one] one tile
    *[other] { $n } tiles
 }
-pv-rows = { $n ->
-    [one] one silhouette laid
-   *[other] { $n } silhouettes laid
+pv-silhouettes = { $n ->
+    [0] no silhouette yet
+    [one] one silhouette
+   *[other] { $n } silhouettes
 }
+pv-line = Line { $line }, columns { $first } to { $last }: { $squares }
+pv-x = X
+pv-taken = taken ({ $objects })
 pv-view = Move the map
 pv-zoom-in = Closer
 pv-zoom-out = Farther
@@ -17,27 +21,39 @@ pv-stack = { $n ->
     [one] One tile left in the stack.
    *[other] { $n } tiles left in the stack.
 }
-pv-drawn = Tile { $n }, just drawn
+pv-face = Tile: { $lines }
+pv-drawn = The tile just drawn: { $lines }
 pv-turn = Turn
 pv-lay-here = Lay it here
+pv-place-here = Place it here
+pv-at = { $move }: { $where }
+pv-at-square = line { $line }, column { $column }
+pv-at-across = line { $line }, columns { $first } to { $last }
+pv-at-down = column { $column }, lines { $first } to { $last }
+pv-at-tile = columns { $left } to { $right }, lines { $top } to { $bottom }
+pv-at-left = left of the city, lines { $top } to { $bottom }
+pv-at-right = right of the city, lines { $top } to { $bottom }
+pv-at-above = above the city, columns { $left } to { $right }
+pv-at-below = below the city, columns { $left } to { $right }
 pv-tray-of = Silhouettes of { $name }
 pv-silhouette = Silhouette of { $n }
-pv-is-laid = Silhouette of { $n }, laid
+pv-is-placed = Silhouette of { $n }, placed
 pv-places = { $n ->
+    [0] no place
     [one] one place
    *[other] { $n } places
 }
-pv-left = { $n ->
-    [one] { $n } object left
-   *[other] { $n } objects left
-}
 pv-no-place = There is no place for it now.
-pv-for-example = For example: { $why }
-pv-not-here = Not here:
-pv-objects-blue = citizens
-pv-objects-green = trees
-pv-objects-yellow = cars
-pv-objects-red = houses
+pv-needs-normal = { $n ->
+    [1] It needs a free square of your colour.
+   *[other] It needs { $n } free squares in a line, without an X, the first and the last of your colour.
+}
+pv-needs-easy = { $n ->
+    [1] It needs a free square of your colour.
+   *[other] It needs { $n } free squares in a line, the first and the last of your colour.
+}
+pv-lay-first = First lay the tile that you drew.
+pv-not-here = It cannot lie here.
 pv-prompt-turn = Draw a tile, or choose one of your silhouettes.
 pv-prompt-turn-only = None of your silhouettes fits: draw a tile.
 pv-prompt-lay = Lay the tile where you like, turned as you like.
@@ -46,31 +62,7 @@ pv-prompt-place = { $n ->
    *[other] Silhouette of { $length }: it fits in { $n } places.
 }
 pv-prompt-tile = Draw a tile, and say which.
-pv-prompt-last = Lay one more silhouette, or decline.
-pv-prompt-last-only = None of your silhouettes fits any more.
-pv-last-round = Last round: everybody may lay one more silhouette.
+pv-prompt-last = Place one more silhouette, or decline.
+pv-prompt-last-only = None of your silhouettes fits any more: you can only decline.
 pv-col-objects = Objects left
 pv-col-silhouettes = Silhouettes left
-pv-move-draw = Draw a tile
-pv-move-lay = Lay the tile at { $x } { $y }, { $turned } ({ $r })
-pv-move-place = Place the silhouette of { $length } at { $x } { $y }, { $way }
-pv-move-decline = Decline
-pv-move-first = { $seat } begins
-pv-move-tile = Tile { $n }
-pv-turned-0 = not turned
-pv-turned-1 = turned a quarter
-pv-turned-2 = turned by half
-pv-turned-3 = turned three quarters
-pv-way-across = across
-pv-way-down = down
-pv-told-first-tile = The city begins with tile { $n }
-pv-told-laid = Lay tile { $n } at { $x } { $y }, { $turned }
-pv-told-squares = squares { $x } { $y } to { $to_x } { $to_y }
-pv-told-last-tile = it was the last tile: everybody may place one more silhouette
-pv-told-placed = Place the silhouette of { $length } from { $x } { $y } to { $to_x } { $to_y }
-pv-told-rest = { $seat } has { $objects } left
-pv-told-nothing-left = { $seat } has placed them all
-pv-told-objects = { $n ->
-    [one] { $n } object
-   *[other] { $n } objects
-}

@@ -1,30 +1,113 @@
+# A tile is laid, a silhouette is placed: a row of objects, in the colour of its player.
+
+moves-draw = Draw a tile
+moves-lay = { $turn ->
+    [1] Lay the tile, turned a quarter
+    [2] Lay the tile, turned halfway round
+    [3] Lay the tile, turned three quarters
+   *[0] Lay the tile, not turned
+}
+moves-place-across = Place the silhouette of { $length } across
+moves-place-down = Place the silhouette of { $length } down
+moves-decline = Decline
+moves-first = { $who-is ->
+    [you] You begin
+   *[other] { $who } begins
+}
+moves-tile = Tile { $n }
+
+told-first-tile = The city begins with its first tile
+told-lays = { $who-is ->
+    [you] You lay a tile
+   *[other] { $who } lays a tile
+}
+told-lays-last = { $who-is ->
+    [you] You lay the last tile
+   *[other] { $who } lays the last tile
+}
+told-last-round = Last round: everybody may place one more silhouette
+told-places = { $who-is ->
+    [you] You place { $row }
+   *[other] { $who } places { $row }
+}: { $left ->
+    [one] one silhouette left
+   *[other] { $left } silhouettes left
+}
+told-places-last = { $who-is ->
+    [you] You place { $row }, your last silhouette, and win
+   *[other] { $who } places { $row }, the last silhouette, and wins
+}
+# Long ago: nobody remembers what was on it.
+told-places-long-ago = { $who-is ->
+    [you] You place your silhouette of { $length }
+   *[other] { $who } places the silhouette of { $length }
+}
+told-declines = { $who-is ->
+    [you] You decline
+   *[other] { $who } declines
+}
+told-ends = The last round is over: whoever has the fewest objects left wins
+
+# What lies in a row. A row of one is no row.
+row-blue = { $n ->
+    [1] one citizen
+   *[other] a row of { $n } citizens
+}
+row-green = { $n ->
+    [1] one tree
+   *[other] a row of { $n } trees
+}
+row-yellow = { $n ->
+    [1] one car
+   *[other] a row of { $n } cars
+}
+row-red = { $n ->
+    [1] one house
+   *[other] a row of { $n } houses
+}
+
+# Why somebody has won.
+won-all-placed = { $who-is ->
+    [you] You win: all your silhouettes are placed
+   *[other] { $who } wins: every silhouette is placed
+}
+won-fewest-objects = { $who-is ->
+    [you] You win
+   *[other] { $who } wins
+} with only { $n ->
+    [one] { $n } object left
+   *[other] { $n } objects left
+}, fewer than anybody else
+won-fewest-silhouettes = { $who-is ->
+    [you] You win
+   *[other] { $who } wins
+}: { objects-left } like { $others }, but on fewer silhouettes
+won-shared = { $winners } win together: { objects-left } each, on as many silhouettes
+won-you = you
+
+objects-left = { $n ->
+    [one] { $n } object left
+   *[other] { $n } objects left
+}
+
 why-no-such-length = there is no silhouette of { $length }
-why-none-left = you have no silhouette of { $length } left
-why-not-in-city = the square { $x } { $y } is outside the city
-why-taken = a silhouette lies on the square { $x } { $y } already
-why-cross = the square { $x } { $y } is an X
-why-not-your-colour = it begins and ends on { $colour }, and the square { $x } { $y } is not { $colour }
-why-lies-there = a tile lies at { $x } { $y } already
-why-touches-nothing = a tile at { $x } { $y } would touch no other along an edge
+why-none-left = no silhouette of { $length } is left
+why-not-in-city = its { why-nth } object would lie outside the city
+why-taken = its { why-nth } object would lie on another silhouette
+why-cross = its { why-nth } object would lie on an X
+why-not-your-colour = both its ends go on { $colour }, and its { why-nth } object would not
+why-nth = { $nth ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $nth }th
+}
+why-lies-there = a tile lies there already
+why-touches-nothing = it would touch no other tile along an edge
 why-draw-first = a tile is drawn before it is laid
 why-lay-first = the drawn tile is laid first
 why-no-tiles = all tiles are laid
-why-no-pass = one may decline in the last round only; whoever can or wants to place no silhouette draws a tile
-
-moves-draw = Draw a tile
-moves-lay = Lay the tile at { $x } { $y }, { $turned } ({ $r })
-moves-place = Place the silhouette of { $length } at { $x } { $y }, { $way }
-moves-decline = Decline
-moves-first = { $seat } begins
-moves-tile = Tile { $n }
-
-moves-turned-r0 = not turned
-moves-turned-r1 = turned a quarter
-moves-turned-r2 = turned by half
-moves-turned-r3 = turned three quarters
-
-moves-way-across = across
-moves-way-down = down
+why-no-pass = one may decline in the last round only; whoever places no silhouette draws a tile
 
 cards-blue = blue
 cards-green = green
@@ -43,109 +126,22 @@ cards-silhouette-10 = silhouette of 10
 cards-silhouette-11 = silhouette of 11
 cards-silhouette-12 = silhouette of 12
 
-table-zero-is-one = no
-table-object = { $n } object
-table-objects-many = { $n } objects
-table-place = place { $length }
-table-place-one = { $n } place
-table-places = { $n } places
-table-at = at { $x } { $y } { $way }
-table-no-place = no place
-table-lay = lay { $x } { $y }
-table-stack = Tiles in the stack: { $n }
-table-no-city = No tile is laid yet.
-table-hidden = Not shown: { $parts }. `table` shows all.
-table-above = rows above { $n }
-table-below = rows below { $n }
-table-left-of = columns left of { $n }
-table-right-of = columns right of { $n }
-table-piece = Piece { $n } of { $of }: columns { $first } to { $last }
-table-how-place = 1 · place { $length } · { $length } { $x } { $y } { $way }
-table-how-lay = Where and how, as in: { $at }
-table-plain-how-place = Type 1; or `place { $length }` to hear the places of the silhouette of { $length }; or a whole move, as `{ $length } { $x } { $y } { $way }`. `help` tells what else.
-table-plain-how-lay = Type where it goes and how it is turned, as in `{ $at }`. `table` tells the city square by square, `help` what else.
-table-first-tile = The city begins with tile { $n }
-table-laid = Lay tile { $n } at { $x } { $y }, { $turned }
-table-squares = squares { $x } { $y } to { $to_x } { $to_y }
-table-last-tile = it was the last tile: everybody may place one more silhouette
-table-placed = Place the silhouette of { $length } from { $x } { $y } to { $to_x } { $to_y }
-table-rest = { $seat } has { $objects } left
-table-nothing-left = { $seat } has placed them all
-table-semicolon = ;{ " " }
-table-and = { $first } and { $last }
-table-turn-of = Turn of { $name }.
-table-player = { $name }: { $colour }, { $objects }; { $left }.
-table-left = silhouettes left: { $lengths }, with { $objects }
-table-none-left = no silhouette left
-table-open = Open places: { $places }.
-table-face = { $name }: { $rows }.
-table-length-places = Silhouette of { $length }: { $places }.
-table-row = Row { $y }, squares { $first } to { $last }: { $squares }.
-table-taken = taken by { $colour }
-table-lies = A { $colour } silhouette of { $length } lies from { $x } { $y } to { $to_x } { $to_y }.
-table-colour = { $colour }: { $objects }.
-table-nobody = Nobody plays { $colour }; its squares are just squares.
-table-free = Free { $colour } squares in the city: { $n }.
-table-silhouette = Silhouette of { $length }.
-table-covers = It covers { $length } squares in a row; the first and the last must have its own colour.
-table-holders = Still to be placed by: { $names }.
-table-no-holders = Nobody has it any more.
+objects-blue = citizens
+objects-green = trees
+objects-yellow = cars
+objects-red = houses
 
-table-objects-blue = citizens
-table-objects-green = trees
-table-objects-yellow = cars
-table-objects-red = houses
+subjects-silhouettes = silhouettes
+subjects-tiles = tiles
+subjects-x = X
+subjects-map = map
+subjects-last-round = last round
 
-table-questions-turn = Draw a tile, or place a silhouette?
-table-questions-turn-only = No silhouette of yours fits, so draw a tile.
-table-questions-lay = Tile { $n }: where does it go, and how is it turned?
-table-questions-last = The last round: place one more silhouette, or decline? Whoever has the fewest objects left wins; you have { $objects }.
-table-questions-last-only = The last round: no silhouette of yours fits. You end with { $objects }.
-
-table-series-objects = Objects left
-
-table-won-all-placed = { $name } has placed all silhouettes.
-table-won-fewest-objects = All tiles are laid, and { $name } has the fewest objects left: { $objects }.
-table-won-fewest-silhouettes = All tiles are laid. { $tied } have { $objects } left each; { $name } has the fewest silhouettes.
-table-won-shared = All tiles are laid. { $name } share the victory: { $objects } left each, on as many silhouettes.
-
-table-welcome-aim = Be the first to place all your silhouettes in the city.
-table-welcome-turn = Each turn: draw a tile and lay it, or place a silhouette.
-table-welcome-normal = Both its ends go on your colour, and no part of it on an X.
-table-welcome-easy = Both its ends go on your colour; between them it may cover an X.
-
-table-x-normal = No part of a silhouette may lie on an X.
-table-x-easy = A silhouette may cover an X, but neither begin nor end on one.
-
-table-subjects-silhouettes = silhouettes
-table-subjects-tiles = tiles
-table-subjects-x = X
-table-subjects-map = map
-table-subjects-last-round = last round
-
-table-about-silhouettes =
-    A silhouette lies along a row or a column, on as many squares as it has objects, and may cross from tile to tile.
-    Its first and its last object lie on squares of your colour; the squares between may have any.
-    No square is used twice.
-    `place 4` lists the places of your silhouette of 4; `place 4 5 3 across` lays it from square 5 3 to the right, `down` downwards.
-table-about-tiles =
-    There are { $tiles } tiles of nine squares. The one you draw must be laid: beside another tile, edge to edge, turned as you like.
-    r0 is as it was drawn, r1 a quarter turn clockwise, r2 half a turn, r3 three quarters.
-    `lay 1 0 r2` lays it at 1 0, the place to the right of the first tile, turned by half; `1 0 r2` is enough.
-    A tile that is drawn cannot be put back.
-table-about-x = An X is nobody's colour.
-table-about-map =
-    Squares are counted from the upper left one of the first tile, 0 0: first to the right, then down. To the left and upwards numbers are negative.
-    The numbers above and beside the map are those of the squares; while a tile is laid, they are those of the places for tiles.
-    Bars of signs are silhouettes.
-table-about-last-round =
-    When the last tile is laid, everybody may place one more silhouette or decline, whoever laid it last of all.
-    Whoever places the last of their silhouettes wins at once, in the last round as before.
-    Then whoever has the fewest objects left wins; among equals, whoever has the fewest silhouettes; if these are equal too, they share the victory.
+series-objects = Objects left
 
 house-lengths = objects on each player's silhouettes
-house-tiles = city tiles
-house-about-tiles = three rows of squares each: b, g, y, r or x
+house-tiles = tiles of the city
+house-about-tiles = three lines of three squares each: b, g, y, r or x
 
 lab-money = objects left
 

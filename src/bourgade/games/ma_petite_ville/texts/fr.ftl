@@ -1,30 +1,114 @@
+# Une tuile se pose, une silhouette se place : une rangée d'objets, à la couleur de qui la joue.
+
+moves-draw = Piocher une tuile
+moves-lay = { $turn ->
+    [1] Poser la tuile, tournée d'un quart de tour
+    [2] Poser la tuile, tournée d'un demi-tour
+    [3] Poser la tuile, tournée de trois quarts de tour
+   *[0] Poser la tuile sans la tourner
+}
+moves-place-across = Placer la silhouette de { $length } vers la droite
+moves-place-down = Placer la silhouette de { $length } vers le bas
+moves-decline = Renoncer
+moves-first = { $who-is ->
+    [you] Vous commencez
+   *[other] { $who } commence
+}
+moves-tile = Tuile { $n }
+
+told-first-tile = La ville commence par sa première tuile
+told-lays = { $who-is ->
+    [you] Vous posez une tuile
+   *[other] { $who } pose une tuile
+}
+told-lays-last = { $who-is ->
+    [you] Vous posez la dernière tuile
+   *[other] { $who } pose la dernière tuile
+}
+told-last-round = Dernier tour : chacun peut encore placer une silhouette
+told-places = { $who-is ->
+    [you] Vous placez { $row } : il vous reste
+   *[other] { $who } place { $row } : il lui reste
+} { $left ->
+    [one] une seule silhouette
+   *[other] { $left } silhouettes
+}
+told-places-last = { $who-is ->
+    [you] Vous placez { $row }, votre dernière silhouette, et vous gagnez
+   *[other] { $who } place { $row }, sa dernière silhouette, et gagne
+}
+# Il y a longtemps : on ne sait plus ce qu'il y avait dessus.
+told-places-long-ago = { $who-is ->
+    [you] Vous placez votre silhouette de { $length }
+   *[other] { $who } place sa silhouette de { $length }
+}
+told-declines = { $who-is ->
+    [you] Vous renoncez
+   *[other] { $who } renonce
+}
+told-ends = Le dernier tour est fini : qui a le moins d'objets restants gagne
+
+# Ce qui est placé. Une rangée d'un seul objet n'en est pas une.
+row-blue = { $n ->
+    [1] un citoyen
+   *[other] une rangée de { $n } citoyens
+}
+row-green = { $n ->
+    [1] un arbre
+   *[other] une rangée de { $n } arbres
+}
+row-yellow = { $n ->
+    [1] une voiture
+   *[other] une rangée de { $n } voitures
+}
+row-red = { $n ->
+    [1] une maison
+   *[other] une rangée de { $n } maisons
+}
+
+# Pourquoi quelqu'un a gagné.
+won-all-placed = { $who-is ->
+    [you] Vous gagnez : toutes vos silhouettes sont placées
+   *[other] { $who } gagne : toutes ses silhouettes sont placées
+}
+won-fewest-objects = { $who-is ->
+    [you] Vous gagnez : il ne vous reste que
+   *[other] { $who } gagne : il ne lui reste que
+} { $n ->
+    [one] { $n } objet
+   *[other] { $n } objets
+}, moins qu'à tous les autres
+won-fewest-silhouettes = { $who-is ->
+    [you] Vous gagnez
+   *[other] { $who } gagne
+} : { objects-left } comme { $others }, mais sur moins de silhouettes
+won-shared = { $winners } { $who-is ->
+    [you] gagnez
+   *[other] gagnent
+} ensemble, à égalité d'objets ({ objects-left }) et de silhouettes
+won-you = vous
+
+objects-left = { $n ->
+    [one] { $n } objet restant
+   *[other] { $n } objets restants
+}
+
 why-no-such-length = il n'y a pas de silhouette de { $length }
-why-none-left = vous n'avez plus de silhouette de { $length }
-why-not-in-city = le carré { $x } { $y } est hors de la ville
-why-taken = une silhouette occupe déjà le carré { $x } { $y }
-why-cross = le carré { $x } { $y } est un X
-why-not-your-colour = elle commence et finit sur du { $colour }, et le carré { $x } { $y } n'est pas { $colour }
-why-lies-there = il y a déjà une tuile en { $x } { $y }
-why-touches-nothing = une tuile en { $x } { $y } n'en toucherait aucune par un bord
+why-none-left = il ne reste pas de silhouette de { $length }
+why-not-in-city = son { why-nth } objet serait hors de la ville
+why-taken = son { why-nth } objet serait sur une autre silhouette
+why-cross = son { why-nth } objet serait sur un X
+why-not-your-colour = ses deux bouts vont sur du { $colour }, et son { why-nth } objet n'y serait pas
+why-nth = { $nth ->
+    [1] 1er
+   *[other] { $nth }e
+}
+why-lies-there = il y a déjà une tuile à cet endroit
+why-touches-nothing = elle ne toucherait aucune autre tuile par un bord
 why-draw-first = on pioche une tuile avant de la poser
 why-lay-first = on pose d'abord la tuile piochée
 why-no-tiles = toutes les tuiles sont posées
 why-no-pass = on ne peut renoncer qu'au dernier tour ; qui ne place pas de silhouette pioche une tuile
-
-moves-draw = Piocher une tuile
-moves-lay = Poser la tuile en { $x } { $y }, { $turned } ({ $r })
-moves-place = Placer la silhouette de { $length } en { $x } { $y }, { $way }
-moves-decline = Renoncer
-moves-first = { $seat } commence
-moves-tile = Tuile { $n }
-
-moves-turned-r0 = non tournée
-moves-turned-r1 = tournée d'un quart
-moves-turned-r2 = tournée d'un demi-tour
-moves-turned-r3 = tournée de trois quarts
-
-moves-way-across = vers la droite
-moves-way-down = vers le bas
 
 cards-blue = bleu
 cards-green = vert
@@ -43,109 +127,22 @@ cards-silhouette-10 = silhouette de 10
 cards-silhouette-11 = silhouette de 11
 cards-silhouette-12 = silhouette de 12
 
-table-zero-is-one = yes
-table-object = { $n } objet
-table-objects-many = { $n } objets
-table-place = placer { $length }
-table-place-one = { $n } place
-table-places = { $n } places
-table-at = en { $x } { $y } { $way }
-table-no-place = aucune place
-table-lay = poser { $x } { $y }
-table-stack = Tuiles dans la pioche : { $n }
-table-no-city = Aucune tuile n'est encore posée.
-table-hidden = Non montré : { $parts }. `table` montre tout.
-table-above = rangées avant { $n }
-table-below = rangées après { $n }
-table-left-of = colonnes avant { $n }
-table-right-of = colonnes après { $n }
-table-piece = Morceau { $n } sur { $of } : colonnes { $first } à { $last }
-table-how-place = 1 · placer { $length } · { $length } { $x } { $y } { $way }
-table-how-lay = Où et comment : { $at }
-table-plain-how-place = Tapez 1 ; ou `placer { $length }` pour entendre les emplacements de la silhouette de { $length } ; ou un coup entier, comme `{ $length } { $x } { $y } { $way }`. `aide` dit quoi d'autre.
-table-plain-how-lay = Tapez où elle va et dans quel sens, comme `{ $at }`. `table` dit la ville carré par carré, `aide` quoi d'autre.
-table-first-tile = La ville commence par la tuile { $n }
-table-laid = Poser la tuile { $n } en { $x } { $y }, { $turned }
-table-squares = carrés { $x } { $y } à { $to_x } { $to_y }
-table-last-tile = c'était la dernière tuile : chacun peut encore placer une silhouette
-table-placed = Placer la silhouette de { $length } de { $x } { $y } à { $to_x } { $to_y }
-table-rest = il reste { $objects } à { $seat }
-table-nothing-left = { $seat } a tout placé
-table-semicolon =  ;{ " " }
-table-and = { $first } et { $last }
-table-turn-of = Tour { ELIDED("de", $name) }.
-table-player = { $name } : { $colour }, { $objects } ; { $left }.
-table-left = silhouettes restantes : { $lengths }, avec { $objects }
-table-none-left = aucune silhouette restante
-table-open = Emplacements libres : { $places }.
-table-face = { $name } : { $rows }.
-table-length-places = Silhouette de { $length } : { $places }.
-table-row = Rangée { $y }, carrés { $first } à { $last } : { $squares }.
-table-taken = occupé par { $colour }
-table-lies = Une silhouette de { $length } en { $colour } va de { $x } { $y } à { $to_x } { $to_y }.
-table-colour = { $colour } : { $objects }.
-table-nobody = Personne ne joue { $colour } ; ses carrés ne sont que des carrés.
-table-free = Carrés libres en { $colour } dans la ville : { $n }.
-table-silhouette = Silhouette de { $length }.
-table-covers = Elle couvre { $length } carrés à la suite ; le premier et le dernier doivent être de sa couleur.
-table-holders = Encore à placer par : { $names }.
-table-no-holders = Plus personne ne l'a.
+objects-blue = citoyens
+objects-green = arbres
+objects-yellow = voitures
+objects-red = maisons
 
-table-objects-blue = citoyens
-table-objects-green = arbres
-table-objects-yellow = voitures
-table-objects-red = maisons
+subjects-silhouettes = silhouettes
+subjects-tiles = tuiles
+subjects-x = X
+subjects-map = plan
+subjects-last-round = dernier tour
 
-table-questions-turn = Piocher, ou placer une silhouette ?
-table-questions-turn-only = Aucune de vos silhouettes n'a de place : il faut piocher.
-table-questions-lay = Tuile { $n } : où la poser, et dans quel sens ?
-table-questions-last = Dernier tour : placer encore une silhouette, ou renoncer ? Qui a le moins d'objets gagne ; il vous reste { $objects }.
-table-questions-last-only = Dernier tour : aucune de vos silhouettes n'a de place. Il vous reste { $objects }.
+series-objects = Objets restants
 
-table-series-objects = Objets restants
-
-table-won-all-placed = { $name } a placé toutes ses silhouettes.
-table-won-fewest-objects = Toutes les tuiles sont posées, et { $name } a le moins d'objets : { $objects }.
-table-won-fewest-silhouettes = Toutes les tuiles sont posées. Égalité entre { $tied } à { $objects } ; { $name } a le moins de silhouettes.
-table-won-shared = Toutes les tuiles sont posées. { $name } gagnent ensemble : { $objects } chacun, sur autant de silhouettes.
-
-table-welcome-aim = Le but : être le premier à placer toutes ses silhouettes dans la ville.
-table-welcome-turn = À chaque tour : piocher une tuile et la poser, ou placer une silhouette.
-table-welcome-normal = Ses deux bouts vont sur votre couleur, et rien d'elle sur un X.
-table-welcome-easy = Ses deux bouts vont sur votre couleur ; entre les deux, elle peut couvrir des X.
-
-table-x-normal = Rien d'une silhouette ne va sur un X.
-table-x-easy = Une silhouette peut couvrir un X, mais ni commencer ni finir dessus.
-
-table-subjects-silhouettes = silhouettes
-table-subjects-tiles = tuiles
-table-subjects-x = X
-table-subjects-map = plan
-table-subjects-last-round = dernier tour
-
-table-about-silhouettes =
-    Une silhouette se place le long d'une rangée ou d'une colonne, sur autant de carrés qu'elle a d'objets, et peut passer d'une tuile à l'autre.
-    Son premier et son dernier objet vont sur des carrés de votre couleur ; entre les deux, peu importe.
-    Aucun carré ne sert deux fois.
-    `placer 4` donne les emplacements de votre silhouette de 4 ; `place 4 5 3 across` la place à partir du carré 5 3 vers la droite, `down` vers le bas.
-table-about-tiles =
-    Il y a { $tiles } tuiles de neuf carrés. Celle que l'on pioche doit être posée : à côté d'une autre, bord à bord, dans le sens que l'on veut.
-    r0 est le sens de la pioche, r1 un quart de tour à droite, r2 un demi-tour, r3 trois quarts.
-    `lay 1 0 r2` la pose en 1 0, à droite de la première tuile, tournée d'un demi-tour ; `1 0 r2` suffit.
-    Une tuile piochée ne se remet pas dans la pioche.
-table-about-x = Un X n'est la couleur de personne.
-table-about-map =
-    Les carrés se comptent à partir de celui en haut à gauche de la première tuile, 0 0 : d'abord vers la droite, puis vers le bas. À gauche et en haut, les nombres sont négatifs.
-    Les nombres au-dessus et à côté du plan sont ceux des carrés ; quand on pose une tuile, ce sont ceux des emplacements de tuiles.
-    Les barres de signes sont des silhouettes.
-table-about-last-round =
-    Quand la dernière tuile est posée, chacun peut encore placer une silhouette ou renoncer, celui qui l'a posée en dernier.
-    Qui place sa dernière silhouette gagne aussitôt, au dernier tour comme avant.
-    Ensuite, qui a le moins d'objets gagne ; à égalité, qui a le moins de silhouettes ; si c'est encore égal, ils gagnent ensemble.
-
-house-lengths = objets sur les silhouettes de chaque joueur
-house-tiles = tuiles ville
-house-about-tiles = trois rangées de carrés chacune : b, g, y, r ou x
+house-lengths = objets sur les silhouettes de chacun
+house-tiles = tuiles de la ville
+house-about-tiles = trois lignes de trois cases chacune : b, g, y, r ou x
 
 lab-money = objets restants
 

@@ -8,8 +8,9 @@ from bourgade.engine.definition import Position
 from bourgade.engine.notation import Action
 from bourgade.terminal.drawing import Reader
 
-from ..telling.words import box_of, card_name, card_of, colour_of, effect, roll_of, seat_of, word
+from ..telling.words import box_of, card_name, card_of, colour_of, effect, roll_of, seat_of
 from .cities import STANDS, chip
+from .words import word
 
 ROOMY = 110  # columns from which icons have one of their own beside the effects
 NARROW = 92  # columns below which long names are broken ...

@@ -1,33 +1,37 @@
-why-no-station = two dice need the train-station
-why-not-for-sale = the market has no { $card }
-why-one-of-each = a city may have only one { $card }
-why-too-dear = { $card } costs { $cost }, and there are { $coins } coins to pay with
-why-stands-already = the { $card } stands already
-why-no-such-landmark = this edition has no { $card }
-why-does-not-stand = the { $card } does not stand
-why-nowhere-open = no { $card } is open in any city
+why-no-station = it takes the Train Station
+why-not-for-sale = the market has none
+why-one-of-each = a town may have only one of these
+why-too-dear = it costs { $cost }, and { $coins ->
+    [0] there is nothing to pay with
+    [one] there is one coin to pay with
+   *[other] there are { $coins } coins to pay with
+}
+why-stands-already = it stands already
+why-no-such-landmark = this edition does not have it
+why-does-not-stand = it does not stand
+why-nowhere-open = none is open in any town
 why-yourself = it must be another player
 why-no-such-seat = nobody sits at { $seat }
 why-not-owned = { $seat } has no { $card }
 
 moves-roll-1 = Roll one die
 moves-roll-2 = Roll two dice
-moves-keep = Keep the dice
+moves-keep = Keep this roll
 moves-reroll = Roll again
-moves-add-0 = Leave the roll as it is
-moves-add-2 = Add 2 to the roll
+moves-add-0 = Add nothing
+moves-add-2 = Add 2
 moves-take = Take coins from { $player }
 moves-no-swap = Swap nothing
-moves-swap = Swap { $card } for { $other } of { $player }
-moves-demolish = Demolish { $card }
-moves-move = Give { $card } to { $player }
-moves-renovate = Close every { $card }
-moves-build = Build { $card }
+moves-swap = Swap { FORM($card, "a") } for { $player }'s { FORM($other, "name") }
+moves-demolish = Demolish { FORM($card, "the") }
+moves-move = Give { $player } { FORM($card, "a") }
+moves-renovate = Close { FORM($card, "the") } everywhere
+moves-build = Build { FORM($card, "a") }
 moves-build-nothing = Build nothing
 moves-first = { $player } begins
 moves-die = Die: { $number }
 moves-dice = Dice: { $number } and { $second }
-moves-draw = Card: { $card }
+moves-draw = Card: { FORM($card, "name") }
 
 cards-wheat-field = Wheat Field
 cards-ranch = Ranch
@@ -40,6 +44,7 @@ cards-furniture-factory = Furniture Factory
 cards-mine = Mine
 cards-family-restaurant = Family Restaurant
 cards-apple-orchard = Apple Orchard
+    .kind = an
 cards-fruit-market = Fruit and Vegetable Market
 cards-sushi-bar = Sushi Bar
 cards-flower-field = Flower Field
@@ -67,171 +72,288 @@ cards-tax-office = Tax Office
 cards-renovation-company = Renovation Company
 cards-startup = Startup
 cards-arboretum = Arboretum
+    .kind = an
 cards-harbor = Harbor
 cards-train-station = Train Station
 cards-shopping-mall = Shopping Mall
 cards-amusement-park = Amusement Park
+    .kind = an
 cards-radio-tower = Radio Tower
 cards-airport = Airport
+    .kind = an
+cards-city-hall = City Hall
 
-table-coin = { $n } coin
-table-coins = { $n } coins
-table-zero-is-one = no
-table-all = all coins
-table-landmarks = landmarks
-table-score = landmarks { $n }/{ $win }
-table-plain-score = { $n } of { $win } landmarks
-table-closed = { $n } closed
-table-copies = { " " }×{ $n }
-table-plain-copies = { " " }times { $n }
-table-deck = Cards in the deck: { $n }
-table-hidden = Too dear or not to be had: { $n } more. `table` shows them all.
-table-labelled = { $name }: { $what }
-table-turn-of = Turn of { $name }.
-table-rolled = Roll { $n }
-table-no-income = Nobody gains anything.
-table-another-turn = { $seat } has another turn
-table-on-roll = { $roll }:{ " " }
-table-semicolon = ;{ " " }
-table-card-of = { $card } of { $seats }
-table-choice = { $move }, cost { $cost }
-table-nothing = Build nothing
-table-cost = cost
-table-roll = roll
-table-left = left
-table-card = card
-table-icon = icon
-table-effect = effect
-table-costs = costs { $n }
-table-works-on = works on { $roll }
-table-has-icon = icon { $icon }
-table-in-market = { $n } left in the market
-table-owned-by = In the cities: { $owners }.
-table-owned-by-nobody = No city has it yet.
-table-city-hall = City Hall
-table-city-hall-effect = every city has it from the beginning: who has no coin just before building takes 1 from the bank
+table-all-coins = all their coins
 
-table-welcome-aim = Be the first to build { $win } landmarks.
-table-welcome-turn = Each turn: roll, cards of that number pay, then build one thing or nothing.
-table-welcome-colours = Blue pays on everybody's roll, green on your own, red takes from whoever rolls.
-
-table-works-red = Red: works when another player rolls its number; the roller pays.
-table-works-green = Green: works when its owner rolls its number.
-table-works-blue = Blue: works when anybody rolls its number.
-table-works-purple = Purple: works when its owner rolls its number. A city has at most one of each.
-table-works-landmark = Landmark: works from the moment it stands, for its owner.
-
-table-facts-gain = { $seat } +{ $n }
-table-facts-loss = { $seat } −{ $n }
-table-facts-even = { $seat } ±{ $n }
-table-facts-plain-gain = { $seat } gains { $n }
-table-facts-plain-loss = { $seat } loses { $n }
-table-facts-plain-even = { $seat } gains and loses the same, in sum { $n }
-
-table-series-coins = Coins
-table-series-worth = Cost of the town
-table-series-landmarks = Landmarks
-
-table-won-last = { $seat } built the last of { $n } landmarks: { $card }.
-table-won-only = { $seat } built the one landmark that wins: { $card }.
-table-won-has = { $seat } has the landmarks that win: { $cards }.
-
-table-questions-first = { "" }
-table-questions-setup = { "" }
-table-questions-roll = Roll the dice.
-table-questions-throw = { "" }
-table-questions-reroll = Keep the dice, or roll again?
-table-questions-harbor = Add 2 to the roll?
-table-questions-demolish = Which landmark is demolished?
-table-questions-move = Which establishment is given away, and to whom?
-table-questions-trawler = { "" }
-table-questions-take = Who pays you { $taken }?
-table-questions-swap = Swap an establishment? Name your card, the player, and the card you want.
-table-questions-renovate = Which kind of card is closed everywhere?
-table-questions-build = Build one thing, or nothing?
-table-questions-refill = { "" }
-table-questions-over = { "" }
-
-table-colours-red = red
-table-colours-green = green
-table-colours-blue = blue
-table-colours-purple = purple
-table-colours-landmark = landmark
-
-table-icons-wheat = wheat
-table-icons-cow = cow
-table-icons-gear = gear
-table-icons-bread = bread
-table-icons-cup = cup
-table-icons-factory = factory
-table-icons-fruit = fruit
-table-icons-boat = boat
-table-icons-suitcase = suitcase
-table-icons-tower = tower
-
-table-effects-wheat-field = { $amount } from the bank
-table-effects-ranch = { $amount } from the bank
-table-effects-bakery = { $amount } from the bank
-table-effects-cafe = { $amount } from the roller
-table-effects-convenience-store = { $amount } from the bank
-table-effects-forest = { $amount } from the bank
-table-effects-cheese-factory = { $amount } from the bank per cow of yours
-table-effects-furniture-factory = { $amount } from the bank per gear of yours
-table-effects-mine = { $amount } from the bank
-table-effects-family-restaurant = { $amount } from the roller
-table-effects-apple-orchard = { $amount } from the bank
-table-effects-fruit-market = { $amount } from the bank per wheat of yours
-table-effects-sushi-bar = with the Harbor: { $amount } from the roller
-table-effects-flower-field = { $amount } from the bank
-table-effects-flower-shop = { $amount } from the bank per Flower Field of yours
-table-effects-pizzeria = { $amount } from the roller
-table-effects-burger-stand = { $amount } from the roller
-table-effects-fishing-boat = with the Harbor: { $amount } from the bank
-table-effects-food-hall = { $amount } from the bank per cup of yours
-table-effects-trawler = with the Harbor: two dice are thrown, { $amount } from the bank per pip
-table-effects-general-store = with fewer than { $landmarks-below } landmarks: { $amount } from the bank
-table-effects-corn-field = with fewer than { $landmarks-below } landmarks: { $amount } from the bank
-table-effects-demolition-company = demolish one of your landmarks, { $amount } from the bank
-table-effects-french-restaurant = if the roller has { $roller-landmarks } landmarks or more: { $amount } from the roller
-table-effects-loan-office = when built: { $when-built } from the bank; on its roll: pay { $owed } to the bank
-table-effects-vineyard = { $amount } from the bank
-table-effects-winery = { $amount } from the bank per Vineyard of yours, then it is closed
-table-effects-moving-company = give one of your establishments (no tower) to another player, { $amount } from the bank
-table-effects-soda-plant = { $amount } from the bank per cup of all players
-table-effects-private-club = if the roller has { $roller-landmarks } landmarks or more: { $amount } from the roller
-table-effects-stadium = { $amount } from every other player
-table-effects-tv-station = { $amount } from a player of your choice
-table-effects-business-center = you may swap establishments (no tower) with another player
-table-effects-publisher = { $amount } from every other player per cup and bread of theirs
-table-effects-tax-office = half of the coins of every other player who has 10 or more
-table-effects-renovation-company = close all cards of one kind (no tower) everywhere, { $amount } from the bank per card
-table-effects-startup = { $amount } from the bank per coin on all Startups; each turn of yours puts 1 on it
-table-effects-arboretum = the coins of all players are shared equally
-table-effects-harbor = on 10 or more you may add 2 to your roll
+table-effects-wheat-field = the bank pays you { $amount }
+table-effects-ranch = the bank pays you { $amount }
+table-effects-bakery = the bank pays you { $amount }
+table-effects-cafe = whoever rolls pays you { $amount }
+table-effects-convenience-store = the bank pays you { $amount }
+table-effects-forest = the bank pays you { $amount }
+table-effects-cheese-factory = the bank pays you { $amount } for every cow of yours
+table-effects-furniture-factory = the bank pays you { $amount } for every gear of yours
+table-effects-mine = the bank pays you { $amount }
+table-effects-family-restaurant = whoever rolls pays you { $amount }
+table-effects-apple-orchard = the bank pays you { $amount }
+table-effects-fruit-market = the bank pays you { $amount } for every wheat of yours
+table-effects-sushi-bar = if you have the Harbor, whoever rolls pays you { $amount }
+table-effects-flower-field = the bank pays you { $amount }
+table-effects-flower-shop = the bank pays you { $amount } for every Flower Field of yours
+table-effects-pizzeria = whoever rolls pays you { $amount }
+table-effects-burger-stand = whoever rolls pays you { $amount }
+table-effects-fishing-boat = if you have the Harbor, the bank pays you { $amount }
+table-effects-food-hall = the bank pays you { $amount } for every cup of yours
+table-effects-trawler = if you have the Harbor, two more dice are rolled and the bank pays you { $amount } for every pip
+table-effects-general-store = if you have fewer than { $landmarks-below } landmarks, the bank pays you { $amount }
+table-effects-corn-field = if you have fewer than { $landmarks-below } landmarks, the bank pays you { $amount }
+table-effects-demolition-company = demolish one of your landmarks, and the bank pays you { $amount }
+table-effects-french-restaurant = whoever rolls and has at least { $roller-landmarks } landmarks pays you { $amount }
+table-effects-loan-office = once built, it brings { $when-built }; on its numbers you pay the bank { $owed }
+table-effects-vineyard = the bank pays you { $amount }
+table-effects-winery = the bank pays you { $amount } for every Vineyard of yours, then this card closes
+table-effects-moving-company = give one of your cards without a tower to another player, and the bank pays you { $amount }
+table-effects-soda-plant = the bank pays you { $amount } for every cup in all towns
+table-effects-private-club = whoever rolls and has at least { $roller-landmarks } landmarks pays you { $amount }
+table-effects-stadium = every other player pays you { $amount }
+table-effects-tv-station = a player of your choice pays you { $amount }
+table-effects-business-center = you may swap a card with another player, towers excepted
+table-effects-publisher = every other player pays you { $amount } for each of their cups and breads
+table-effects-tax-office = every other player with 10 coins or more pays you half of them
+table-effects-renovation-company = one kind of card without a tower closes in all towns; the bank pays you { $amount } for each
+table-effects-startup = the bank pays you { $amount } for every coin on all Startups; yours gets one more at the end of your turns
+table-effects-arboretum = the coins of all players are shared out equally
+table-effects-harbor = when you roll 10 or more, you may add 2
 table-effects-train-station = you may roll two dice
-table-effects-shopping-mall = your cups and breads yield { $amount } more
+table-effects-shopping-mall = each of your cups and breads brings { $amount } more
 table-effects-amusement-park = after a double you have another turn
 table-effects-radio-tower = once a turn you may roll again
-table-effects-airport = { $amount } from the bank if you build nothing
+table-effects-airport = when you build nothing, the bank pays you { $amount }
+table-effects-city-hall = if you have no coin just before you build, the bank gives you 1
+
+won-last = { $who-is ->
+    [you] You have built the last of { $n } landmarks, { FORM($card, "the") }
+   *[other] { $who } has built the last of { $n } landmarks, { FORM($card, "the") }
+}
+won-only = { $who-is ->
+    [you] You have built the one landmark that it takes, { FORM($card, "the") }
+   *[other] { $who } has built the one landmark that it takes, { FORM($card, "the") }
+}
+won-has = { $who-is ->
+    [you] You have the landmarks that it takes: { $cards }
+   *[other] { $who } has the landmarks that it takes: { $cards }
+}
+
+series-coins = Coins
+series-worth = Cost of the town
+series-landmarks = Landmarks
 
 house-coins = coins at the start
 house-win = landmarks to win
-house-piles = piles in the line
-house-copies = copies per kind
-house-purple-copies = copies per purple kind
-house-top-up = who builds nothing is given coins up to
+house-piles = open piles in the market
+house-copies = copies of each card
+house-purple-copies = copies of each purple card
+house-top-up = who builds nothing has at least so many coins afterwards
 house-without = cards taken out
-house-cards = establishments can also have a number of copies of their own: cafe = {"{"} copies = 3 {"}"}
+house-cards = a card can also have its own number of copies: cafe = {"{"} copies = 3 {"}"}
 house-card-copies = copies
 house-card-cost = cost
 house-card-roll = roll
-house-card-amount = amount
+house-card-amount = coins
 house-card-when-built = coins when built
-house-card-landmarks-below = works below this many landmarks
-house-card-roller-landmarks = works from this many landmarks of the roller
+house-card-landmarks-below = works with fewer landmarks than
+house-card-roller-landmarks = works when whoever rolls has at least so many landmarks
 
 lab-money = coins
 
+# --- What happens. Somebody does something, or several things; then comes what that brings.
+
+told-brought = { $sentence }: { $clauses }
+told-and-then = { $sentence }; { $clauses }
+
+told-begins = { $who-is ->
+    [you] You begin
+   *[other] { $who } begins
+}
+told-rolls = { $who-is ->
+    [you] You roll { $total }
+   *[other] { $who } rolls { $total }
+}
+told-rolls-two = { $who-is ->
+    [you] You roll { $total } ({ $first } + { $second })
+   *[other] { $who } rolls { $total } ({ $first } + { $second })
+}
+told-trawls = { $who-is ->
+    [you] You roll { $total } ({ $first } + { $second }) for { FORM("trawler", "the") }
+   *[other] { $who } rolls { $total } ({ $first } + { $second }) for { FORM("trawler", "the") }
+}
+told-rolls-again = { $who-is ->
+    [you] You roll again
+   *[other] { $who } rolls again
+}
+told-keeps = { $who-is ->
+    [you] You keep this roll
+   *[other] { $who } keeps this roll
+}
+told-adds = { $who-is ->
+    [you] You add { $n } with { FORM("harbor", "your") }
+   *[other] { $who } adds { $n } with { FORM("harbor", "the") }
+}
+told-adds-nothing = { $who-is ->
+    [you] You add nothing
+   *[other] { $who } adds nothing
+}
+told-takes = { $who-is ->
+    [you] You take { $n } from { $whom } with { FORM("tv-station", "your") }
+   *[other] { $who } takes { $n } from { $whom-is ->
+        [you] you
+       *[other] { $whom }
+    } with { FORM("tv-station", "the") }
+}
+told-picks = { $who-is ->
+    [you] You pick { $whom } for { FORM("tv-station", "your") }
+   *[other] { $who } picks { $whom-is ->
+        [you] you
+       *[other] { $whom }
+    } for { FORM("tv-station", "the") }
+}
+told-swaps = { $who-is ->
+    [you] You swap { $card } for { $other }
+   *[other] { $who } swaps { $card } for { $other }
+}
+told-swaps-nothing = { $who-is ->
+    [you] You swap nothing
+   *[other] { $who } swaps nothing
+}
+told-demolishes = { $who-is ->
+    [you] You demolish { FORM($card, "your") }
+   *[other] { $who } demolishes { FORM($card, "the") }
+}
+told-gives = { $who-is ->
+    [you] You give { $whom } { $card }
+   *[other] { $who } gives { $whom-is ->
+        [you] you
+       *[other] { $whom }
+    } { $card }
+}
+told-closes-all = { $who-is ->
+    [you] You close { FORM($card, "the") } everywhere
+   *[other] { $who } closes { FORM($card, "the") } everywhere
+}
+told-builds = { $who-is ->
+    [you] You build { FORM($card, "a") }
+   *[other] { $who } builds { FORM($card, "a") }
+}{ $price }
+told-builds-landmark = { $who-is ->
+    [you] You build { FORM($card, "your") }{ $price } and now have
+   *[other] { $who } builds { FORM($card, "the") }{ $price } and now has
+} { $n ->
+    [one] { $n } landmark
+   *[other] { $n } landmarks
+}
+told-builds-last = { $who-is ->
+    [you] You build { FORM($card, "your") }{ $price } and win
+   *[other] { $who } builds { FORM($card, "the") }{ $price } and wins
+} with { $n ->
+    [one] { $n } landmark
+   *[other] { $n } landmarks
+}
+told-builds-nothing = { $who-is ->
+    [you] You build nothing
+   *[other] { $who } builds nothing
+}
+told-price = { " " }(−{ $n })
+told-price-plain = { " " }for { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+told-which-brings = { $did }, which brings { $n }
+
+told-pays = { $who-is ->
+    [you] pay { $whom }
+   *[other] pays { $whom-is ->
+        [you] you
+       *[other] { $whom }
+    }
+} { $n } for { $cards }
+told-pays-several = { $who-is ->
+    [you] pay
+   *[other] pays
+} { $shares } for { $cards }
+told-share = { $who-is ->
+    [you] you
+   *[other] { $who }
+} { $n }
+told-earns = { $who-is ->
+    [you] earn
+   *[other] earns
+} { $n } with { $cards }
+
+told-brings-own = { $who-is ->
+    [you] { FORM($card, "your-brings") } { $n }
+   *[other] { FORM($card, "brings-them") } { $n }
+}
+told-brings-to = { $what } { $shares }
+told-bring-own = { $cards } bring { $n }
+told-bring = { $cards } bring
+told-gains = { $who-is ->
+    [you] you
+   *[other] { $who }
+} +{ $n }
+told-takes-one = { $card } takes { $n } from { $who-is ->
+    [you] you
+   *[other] { $who }
+}
+told-takes-several = { $card } takes { $shares }
+told-takes-each = { $card } takes { $n } each from { $people }
+told-from = { $n } from { $who-is ->
+    [you] you
+   *[other] { $who }
+}
+told-somebody = { $who-is ->
+    [you] you
+   *[other] { $who }
+}
+told-takes-back = { $card } takes back { $n }
+told-shares-out = { $card } shares out everybody's coins ({ $changes })
+told-gets = { $who-is ->
+    [you] you get { $n }
+   *[other] { $who } gets { $n }
+}
+told-loses = { $who-is ->
+    [you] you lose { $n }
+   *[other] { $who } loses { $n }
+}
+told-tops-up = the bank adds { $n }
+told-closes = { $card } closes
+
+told-comes = New in the market: { FORM($card, "a") }
+told-opens = Open again: { $cards }
+told-owned = { $who-is ->
+    [you] { FORM($card, "your") }
+   *[other] { $who }'s { FORM($card, "name") }
+}
+told-owned-closed = { $who-is ->
+    [you] { FORM($card, "your-closed") }
+   *[other] { $who }'s closed { FORM($card, "name") }
+}
+told-again = { $who-is ->
+    [you] You have another turn after this double
+   *[other] { $who } has another turn after this double
+}
+told-invests = { $who-is ->
+    [you] One more coin lies on { FORM("startup", "your") }
+   *[other] One more coin lies on { $who }'s { FORM("startup", "name") }
+}
+told-card = { FORM($card, $form) }
+
+form-your = your { $name }
+form-a-closed = a closed { $name }
+form-the-closed = the closed { $name }
+form-your-closed = your closed { $name }
+form-brings = the { $name } brings
+form-brings-them = the { $name } brings
+form-your-brings = your { $name } brings
 ## Errors
 
 wrong-option = Option { $name } of { $edition } with { $players } players is { $known }, not { $value }.

@@ -1,28 +1,227 @@
-why-not-enough-mints = it costs { $cost }, and there are { $mints } mints to pay with
-why-no-free-slot = { $location } has no free slot
-why-closed = { $location } is closed until its deed is built
-why-shut = Justin closed { $location } for the rest of the phase
-why-not-in-play = { $location } is not in play
-why-not-in-supply = { $plan } is not in the supply
-why-not-yours = { $plan } is not in your neighbourhood
-why-not-a-plan = { $plan } is not among your plans to build
+why-not-enough-mints = it costs { $cost ->
+    [one] { $cost } mint
+   *[other] { $cost } mints
+}, and you have { $mints ->
+    [0] none
+   *[other] only { $mints }
+}
+why-no-free-slot = no slot is free there
+why-closed = this location is closed until its deed is built
+why-shut = Justin has shut this location for the rest of the round
+why-not-in-play = this location is not in play
+why-not-in-supply = that plan is not in the supply
+why-not-yours = that card is not in your neighbourhood
+why-not-a-plan = that is not one of your plans
 why-empty-deck = no plan is left in the deck
-why-nothing-to-copy = nobody has placed at { $location } yet
+why-nothing-to-copy = there are no mints yet on the location to be copied
 why-yourself = it must be another player
 why-no-such-seat = nobody sits at { $seat }
 why-dictated = the opponent's rules leave one move only
 
+# Moves and outcomes, as they stand in a list or on a button.
+
 moves-pass = Pass
 moves-place = { $location }
-moves-place-supplier = { $location }: buy { $card }
-moves-place-builder = { $location }: build { $card }
-moves-place-recycler = { $location }: give up { $card }
-moves-place-swap-meet = { $location }: { $card } for { $other }
+moves-place-supplier = { $location }: buy { FORM($card, "the") }
+moves-place-builder = { $location }: build { FORM($card, "the") }
+moves-place-recycler = { $location }: recycle { FORM($card, "the") }
+moves-place-recycler-secret = { $location }: recycle a secret plan
+moves-place-swap-meet = { $location }: { FORM($card, "the") } for { FORM($other, "the") }
 moves-place-temp-agency = { $location } as { $copied }
-moves-co-op = { $card }: { $player } gains a mint
-moves-first = { $player } begins
-moves-advanced = Location: { $card }
-moves-draw = Plan: { $card }
+moves-co-op = { FORM($card, "name") }: { $player-is ->
+    [you] you gain
+   *[other] { $player } gains
+} a mint
+moves-first = { $player-is ->
+    [you] You begin
+   *[other] { $player } begins
+}
+moves-advanced = Location: { FORM($card, "name") }
+moves-draw = Plan: { FORM($card, "name") }
+moves-draw-secret = A secret plan
+
+# What somebody does, after their name or You.
+
+does-gain = { $who-is ->
+    [you] gain
+   *[other] gains
+} { $n ->
+    [one] { $n } mint
+   *[other] { $n } mints
+}
+does-gain-them = { $who-is ->
+    [you] gain
+   *[other] gains
+} { $n }
+does-token = { $who-is ->
+    [you] take
+   *[other] takes
+} the first-player token
+does-take = { $who-is ->
+    [you] buy
+   *[other] buys
+} the { FORM($card, "name") } plan
+does-assemble = { $who-is ->
+    [you] buy
+   *[other] buys
+} { FORM($card, "the") }, which the Assembler builds at once
+does-build = { $who-is ->
+    [you] build
+   *[other] builds
+} { FORM($card, "the") }
+does-draw = { $who-is ->
+    [you] draw
+   *[other] draws
+} the { FORM($card, "name") } plan in secret
+does-draw-secret = { $who-is ->
+    [you] draw
+   *[other] draws
+} a plan in secret
+does-recycle = { $who-is ->
+    [you] recycle
+   *[other] recycles
+} the { FORM($card, "name") } plan
+does-recycle-secret = { $who-is ->
+    [you] recycle
+   *[other] recycles
+} a secret plan
+does-raze = { $who-is ->
+    [you] recycle
+   *[other] recycles
+} { FORM($card, "the") }
+does-swap = { $who-is ->
+    [you] swap
+   *[other] swaps
+} the { FORM($card, "name") } plan for the { FORM($other, "name") } plan
+does-swap-building = { $who-is ->
+    [you] swap
+   *[other] swaps
+} { FORM($card, "the") } for the { FORM($other, "name") } plan
+does-take-back = { $who-is ->
+    [you] swap
+   *[other] swaps
+} the { FORM($card, "name") } plan for itself
+does-take-back-building = { $who-is ->
+    [you] turn
+   *[other] turns
+} { FORM($card, "the") } back into a plan
+does-share = { $who-is ->
+    [you] share
+   *[other] shares
+} the Co-op with { $whom-is ->
+    [you] you
+   *[other] { $whom }
+}: 1 mint each
+does-co-op = { $who-is ->
+    [you] gain
+   *[other] gains
+} 1 mint from the Co-op
+
+# Where mints are sent.
+
+at-producer = to the Producer
+at-supplier = to the Supplier
+at-builder = to the Builder
+at-leadership-council = to the Leadership Council
+at-wholesaler = to the Wholesaler
+at-lotto = to the Lotto
+at-crowdfunder = to the Crowdfunder
+at-recycler = to the Recycler
+at-swap-meet = to the Swap Meet
+at-temp-agency = to the Temp Agency
+at-copied = { $at } (in place of { FORM($card, "the") })
+
+# What happens.
+
+told-card = { FORM($card, "the") }
+told-move = { $who }: { $move }
+told-place = { $who-is ->
+    [you] You send
+   *[other] { $who } sends
+} { $n ->
+    [one] { $n } mint
+   *[other] { $n } mints
+} { $at }
+told-place-does = { told-place } and { $does }
+told-place-both = { told-place }, { $does } and { $gain }
+told-does = { $who-is ->
+    [you] You
+   *[other] { $who }
+} { $does }
+told-stars = { $told }: { $n ->
+    [0] no stars left
+    [one] { $n } star in all
+   *[other] { $n } stars in all
+}
+told-other = { $told }; { $whom-is ->
+    [you] you gain
+   *[other] { $whom } gains
+} { $n }
+told-others = { $told }; everybody else gains { $n }
+told-begins = { $who-is ->
+    [you] You get
+   *[other] { $who } gets
+} the first-player token
+told-advanced = New location: { FORM($card, "the") }
+told-opens-wholesaler = The Wholesaler is open to everybody
+told-opens-lotto = The Lotto is open to everybody
+told-empties = { $n ->
+    [one] The mint on the Gallery goes
+   *[other] The { $n } mints on the Gallery go
+} back to the mint supply
+told-shuts = { $who } shuts { FORM($card, "the") } for the rest of the round
+told-comes = { $n ->
+    [one] New plan
+   *[other] New plans
+} in the supply: { $cards }
+told-returns = Nobody used the Supplier: { $cards } { $n ->
+    [one] goes
+   *[other] go
+} under the deck
+told-pass = { $who-is ->
+    [you] You pass
+   *[other] { $who } passes
+}
+told-last-pass = { told-pass }, and the round is over
+told-upkeep = Upkeep: { $gains }
+told-stores = { $who-is ->
+    [you] One more mint on your Gallery
+   *[other] One more mint on { $who }'s Gallery
+}
+told-again = { $who } plays again
+told-round = New round: { $who-is ->
+    [you] you begin
+   *[other] { $who } begins
+}
+told-ends-stars = { $who-is ->
+    [you] You have
+   *[other] { $who } has
+} enough stars: the game is over
+told-ends-deck = Too few plans are left to fill the supply: the game is over
+told-ends-mints = The mint supply is empty: { $who } wins at once
+
+# What the upkeep brings: to all, and to somebody more; or to one, and to the next.
+
+gains-all = each player gains 1 mint
+gains-more = { $gains }, plus { $more }
+gains-for = { $n } for { $who-is ->
+    [you] you
+   *[other] { $who }
+}
+gains-first = { $who-is ->
+    [you] you gain
+   *[other] { $who } gains
+} { $n ->
+    [one] { $n } mint
+   *[other] { $n } mints
+}
+gains-next = { $who-is ->
+    [you] you
+   *[other] { $who }
+} { $n }
+gains-by = { $gain } ({ $cards })
+
+# Locations, plans and opponents.
 
 cards-producer = Producer
 cards-supplier = Supplier
@@ -37,6 +236,7 @@ cards-temp-agency = Temp Agency
 cards-windmill = Windmill
 cards-statue = Statue
 cards-gardens = Gardens
+    .kind = some
 cards-bridge = Bridge
 cards-museum = Museum
 cards-gallery = Gallery
@@ -51,160 +251,70 @@ cards-crane = Crane
 cards-truck = Truck
 cards-landfill = Landfill
 cards-obelisk = Obelisk
+    .kind = an
 cards-assembler = Assembler
+    .kind = an
 cards-vault = Vault
 cards-justin = Justin
 cards-rachael = Rachael
 cards-sonic = Sonic
 cards-mort = Mort
 
-table-mint = { $n } mint
-table-mints = { $n } mints
-table-no-limit = mints without limit
-table-star = { $n } star
-table-stars = { $n } stars
-table-card = { $n } card
-table-cards = { $n } cards
-table-and = { $first } and { $last }
-table-zero-is-one = no
-table-varies = varies
-table-stars-vary = stars vary
-table-star-marks = stars
-table-score = { $n } of { $win } stars
-table-first = first
-table-token = first-player token
-table-seat-of = { $name } ({ $seat })
-table-buildings = buildings
-table-secret = secret
-table-unseen = a secret card
-table-location = location
-table-plan = supply
-table-slots = slots
-table-cost = cost
-table-effect = effect
-table-closed = closed
-table-shut = shut
-table-taken = { $n } of { $slots } slots taken
-table-costs = costs { $n }
-table-costs-plan = costs what the plan costs
-table-costs-more = costs { $n } more than the copied location
-table-more-than = { $n }+
-table-deck = Plans in the deck: { $n }
-table-under = under it: { $n }
-table-bank = mints in the supply: { $n }
-table-labelled = { $name }: { $what }
-table-noted = { $name } ({ $note })
-table-choice = { $move }, cost { $cost }
-table-turn-of = Turn of { $name }.
-table-supply = Supply
-table-upkeep = upkeep
-table-question = Place mints, or pass?
-table-share = Who else gains a mint from the Co-op?
-table-in-supply = It lies in the supply.
-table-planned-by = { $name } has it as a plan.
-table-built-by = { $name } has built it.
-table-out-of-sight = Nobody has it in sight.
-table-opponent = Buys the { $buys } plan it can pay, among equals by type: { $types }.
-table-cheapest = cheapest
-table-dearest = dearest
+# What cards say of themselves.
 
-table-stops-next = comes next
-table-stops-later = possible
-table-stops-swap = { $given } for { $gained }
-table-stops-secret = depends on a secret plan
-table-stops-full = no free slot
-table-stops-mints = needs { $mints }
-table-stops-no-plan = no plan to build
-table-stops-no-card = no card to give
-table-stops-none-to-pay = no plan it can pay
-table-stops-none-to-take = no plan it would take
-table-stops-builds-first = has a plan to build
-table-stops-no-deck = the deck is empty
-table-stops-no-copy = nothing to copy
+types-culture = culture
+types-production = production
+types-utility = utility
+types-deed = deed
 
-table-series-stars = Stars
-table-series-mints = Mints
+about-mints = { $n ->
+    [one] { $n } mint
+   *[other] { $n } mints
+}
+about-no-limit = mints without limit
+about-stars = { $n ->
+    [one] { $n } star
+   *[other] { $n } stars
+}
+about-stars-vary = stars that vary
+about-score = { $n } of { $win } stars
+about-costs = { $n ->
+    [one] costs { $n } mint
+   *[other] costs { $n } mints
+}
+about-costs-plan = costs what the plan costs
+about-costs-more = { $n ->
+    [one] costs { $n } mint more than the location it copies
+   *[other] costs { $n } mints more than the location it copies
+}
+about-taken = { $n } of { $slots } slots taken
+about-closed = closed
+about-shut = shut
 
-table-won-bank = The supply has no mint left, and { $seat } wins at once.
-table-won-few-plans = There are too few plans to fill the supply.
-table-won-stars = { $name } has the most stars: { $n }.
-table-won-tied = { $name } have the most stars, { $n } each.
-table-won-size = The tie is broken by the neighbourhood: { $name } has the largest, with { $n }.
-table-won-mints = The tie is broken by mints: { $name } has { $mints }.
-table-won-age = The tie is broken by age: that of { $name } is nearest { $years }.
-table-won-shared = { $name } share the victory: their neighbourhoods and mints are equal too.
-
-table-welcome-aim = Build the most stars; { $win } stars of one player end the game.
-table-welcome-turn = Each turn: place mints at a location, or pass; the round ends when all pass.
-table-welcome-solo = { $name } places at the first location from the top that it can use.
-
-table-kinds-core = Location: always open.
-table-kinds-deed = Location of a deed: closed until its plan is built, then open to everybody.
-table-kinds-advanced = Advanced location: always open.
-
-table-types-plans = plans
-table-types-culture = culture
-table-types-production = production
-table-types-utility = utility
-table-types-deed = deed
-
-table-facts-gain = { $seat } +{ $n }
-table-facts-loss = { $seat } −{ $n }
-table-facts-stars = { $seat } ★{ $n }
-table-facts-plain-gain = { $seat } gains { $mints }
-table-facts-plain-loss = { $seat } pays { $mints }
-table-facts-plain-stars = { $seat } has { $stars }
-
-table-locations-producer = gain { $gain }
-table-locations-supplier = a plan of the supply, face down
-table-locations-builder = a plan of yours becomes a building
-table-locations-leadership-council = the first-player token, and { $gain }
-table-locations-wholesaler = gain { $gain } (owner: { $owner } in upkeep)
-table-locations-lotto = a secret plan (owner: { $owner } in upkeep)
-table-locations-crowdfunder = gain { $gain }; all others gain { $others }
-table-locations-recycler = give up a card, gain its cost plus its stars in mints
-table-locations-swap-meet = swap a card of yours for a plan of the supply
-table-locations-temp-agency = do what another location does that is in use
-
-table-plans-windmill = { "" }
-table-plans-statue = { "" }
-table-plans-gardens = { "" }
-table-plans-bridge = counts as 2 culture buildings
-table-plans-museum = 1 star per culture building of yours
-table-plans-gallery = 1 star per mint on it; each upkeep puts a mint on it
-table-plans-co-op = upkeep: a mint for you and for another player
-table-plans-mine = upkeep: gain { $upkeep }
-table-plans-workshop = upkeep: gain { $upkeep }
-table-plans-corporate-hq = upkeep: gain a mint per building of yours
-table-plans-factory = upkeep: gain { $upkeep }
-table-plans-stripmine = upkeep: gain { $upkeep }
-table-plans-plant = upkeep: gain { $upkeep }
-table-plans-crane = the Builder costs you 1 less
-table-plans-truck = the Supplier costs you 1 less
-table-plans-landfill = 1 star less on each culture building of yours
-table-plans-obelisk = 1 star per building of yours
-table-plans-assembler = plans from the Supplier are built at once
-table-plans-vault = 2 stars per unbuilt plan of yours
-table-plans-wholesaler = opens the Wholesaler; { $owner } in upkeep if it was used
-table-plans-lotto = opens the Lotto; { $owner } in upkeep if it was used
-
-table-opponents-justin = A location that Justin uses is shut for the rest of the phase.
-table-opponents-rachael = The mints are limited, and Rachael wins when the supply has none left.
-table-opponents-sonic = Sonic takes two turns in a row, and buys no plan while it has one to build.
-table-opponents-mort = Mort's mints have no end, and it never buys production plans.
+prompt-place = Send mints to a location, or pass.
+prompt-supplier = Which plan do you buy?
+prompt-builder = Which of your plans do you build?
+prompt-recycler = Which card do you recycle?
+prompt-swap-meet = Which card do you swap?
+prompt-swap-meet-given = For which plan do you swap { FORM($card, "the") }? You may take it back.
+prompt-temp-agency = Which location does the Temp Agency copy?
+prompt-co-op = Your Co-op: who else gains a mint?
+prompt-first = Who begins?
+prompt-advanced = Draw a location, and say which.
+prompt-draw = Draw a plan, and say which.
 
 house-mints = mints at the start
 house-stars = stars that end the game
 house-supply = plans in the supply
-house-solo-supply = plans in the supply, in solo
-house-plans = what plans print
-house-locations = what locations print; they can also have a number of slots for all tables: producer = {"{"} slots = 4 {"}"}
+house-solo-supply = plans in the supply, alone against an opponent
+house-plans = what the plans say
+house-locations = what the locations say; each can also have a number of slots for any number of players: producer = {"{"} slots = 4 {"}"}
 house-card-stars = stars
 house-card-cost = cost
-house-card-upkeep = mints in upkeep
+house-card-upkeep = mints in the upkeep
 house-card-gain = mints gained
 house-card-others = mints for every other player
-house-card-owner = mints for the deed's owner in upkeep
+house-card-owner = mints for the owner of the deed in the upkeep
 house-card-slots = slots
 
 lab-money = mints

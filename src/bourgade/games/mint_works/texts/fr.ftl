@@ -1,28 +1,227 @@
-why-not-enough-mints = cela coûte { $cost }, et il y a { $mints } Mints pour payer
-why-no-free-slot = { $location } n'a plus d'emplacement libre
-why-closed = { $location } n'ouvre que lorsque son contrat est construit
-why-shut = Justin a fermé { $location } pour le reste de la phase
-why-not-in-play = { $location } n'est pas en jeu
-why-not-in-supply = { $plan } n'est pas dans la réserve
-why-not-yours = { $plan } n'est pas dans votre quartier
-why-not-a-plan = { $plan } n'est pas parmi vos plans à construire
-why-empty-deck = la pioche n'a plus de plan
-why-nothing-to-copy = personne n'a encore placé de Mints ici : { $location }
+why-not-enough-mints = cela coûte { $cost ->
+    [one] { $cost } Mint
+   *[other] { $cost } Mints
+}, et vous { $mints ->
+    [0] n'en avez pas
+   *[other] n'en avez que { $mints }
+}
+why-no-free-slot = il n'y a plus d'emplacement libre
+why-closed = ce lieu reste fermé tant que son contrat n'est pas construit
+why-shut = Justin a bloqué ce lieu jusqu'à la fin de la manche
+why-not-in-play = ce lieu n'est pas en jeu
+why-not-in-supply = ce plan n'est pas dans la réserve
+why-not-yours = cette carte n'est pas dans votre quartier
+why-not-a-plan = ce n'est pas un de vos plans
+why-empty-deck = il n'y a plus de plan dans la pioche
+why-nothing-to-copy = il n'y a pas encore de Mints sur le lieu à copier
 why-yourself = il faut un autre joueur
 why-no-such-seat = personne n'est assis en { $seat }
-why-dictated = les règles de l'adversaire ne laissent qu'un coup
+why-dictated = les règles de l'adversaire ne laissent qu'un coup possible
+
+# Moves and outcomes, as they stand in a list or on a button.
 
 moves-pass = Passer
 moves-place = { $location }
-moves-place-supplier = { $location } : acheter { $card }
-moves-place-builder = { $location } : construire { $card }
-moves-place-recycler = { $location } : céder { $card }
-moves-place-swap-meet = { $location } : { $card } contre { $other }
+moves-place-supplier = { $location } : acheter { FORM($card, "the") }
+moves-place-builder = { $location } : construire { FORM($card, "the") }
+moves-place-recycler = { $location } : recycler { FORM($card, "the") }
+moves-place-recycler-secret = { $location } : recycler un plan secret
+moves-place-swap-meet = { $location } : { FORM($card, "the") } contre { FORM($other, "the") }
 moves-place-temp-agency = { $location } comme { $copied }
-moves-co-op = { $card } : { $player } gagne un Mint
-moves-first = { $player } commence
-moves-advanced = Lieu : { $card }
-moves-draw = Plan : { $card }
+moves-co-op = { FORM($card, "name") } : { $player-is ->
+    [you] vous gagnez
+   *[other] { $player } gagne
+} un Mint
+moves-first = { $player-is ->
+    [you] Vous commencez
+   *[other] { $player } commence
+}
+moves-advanced = Lieu : { FORM($card, "name") }
+moves-draw = Plan : { FORM($card, "name") }
+moves-draw-secret = Un plan secret
+
+# What somebody does, after their name or You.
+
+does-gain = { $who-is ->
+    [you] gagnez
+   *[other] gagne
+} { $n ->
+    [one] { $n } Mint
+   *[other] { $n } Mints
+}
+does-gain-them = en { $who-is ->
+    [you] gagnez
+   *[other] gagne
+} { $n }
+does-token = { $who-is ->
+    [you] prenez
+   *[other] prend
+} le jeton Premier Joueur
+does-take = { $who-is ->
+    [you] achetez
+   *[other] achète
+} le plan { FORM($card, "of") }
+does-assemble = { $who-is ->
+    [you] achetez
+   *[other] achète
+} { FORM($card, "the") }, que l'Assembleur construit aussitôt
+does-build = { $who-is ->
+    [you] construisez
+   *[other] construit
+} { FORM($card, "the") }
+does-draw = { $who-is ->
+    [you] piochez
+   *[other] pioche
+} en secret le plan { FORM($card, "of") }
+does-draw-secret = { $who-is ->
+    [you] piochez
+   *[other] pioche
+} un plan en secret
+does-recycle = { $who-is ->
+    [you] recyclez
+   *[other] recycle
+} le plan { FORM($card, "of") }
+does-recycle-secret = { $who-is ->
+    [you] recyclez
+   *[other] recycle
+} un plan secret
+does-raze = { $who-is ->
+    [you] recyclez
+   *[other] recycle
+} { FORM($card, "the") }
+does-swap = { $who-is ->
+    [you] échangez
+   *[other] échange
+} le plan { FORM($card, "of") } contre celui { FORM($other, "of") }
+does-swap-building = { $who-is ->
+    [you] échangez
+   *[other] échange
+} { FORM($card, "the") } contre le plan { FORM($other, "of") }
+does-take-back = { $who-is ->
+    [you] échangez
+   *[other] échange
+} le plan { FORM($card, "of") } contre lui-même
+does-take-back-building = { $who-is ->
+    [you] reprenez
+   *[other] reprend
+} { FORM($card, "the") } comme plan
+does-share = { $who-is ->
+    [you] partagez
+   *[other] partage
+} la Coopérative avec { $whom-is ->
+    [you] vous
+   *[other] { $whom }
+} : 1 Mint chacun
+does-co-op = { $who-is ->
+    [you] gagnez
+   *[other] gagne
+} 1 Mint grâce à la Coopérative
+
+# Where mints are sent.
+
+at-producer = chez le Fabricant
+at-supplier = chez le Fournisseur
+at-builder = chez le Constructeur
+at-leadership-council = au Conseil Administratif
+at-wholesaler = chez le Grossiste
+at-lotto = à la Loterie
+at-crowdfunder = au Financement Participatif
+at-recycler = chez le Recycleur
+at-swap-meet = à l'Échange Cordial
+at-temp-agency = à l'Agence d'Intérim
+at-copied = { $at } (à la place { FORM($card, "of") })
+
+# What happens.
+
+told-card = { FORM($card, "the") }
+told-move = { $who } : { $move }
+told-place = { $who-is ->
+    [you] Vous placez
+   *[other] { $who } place
+} { $n ->
+    [one] { $n } Mint
+   *[other] { $n } Mints
+} { $at }
+told-place-does = { told-place } et { $does }
+told-place-both = { told-place }, { $does } et { $gain }
+told-does = { $who-is ->
+    [you] Vous
+   *[other] { $who }
+} { $does }
+told-stars = { $told } : { $n ->
+    [0] plus aucune étoile
+    [one] { $n } étoile en tout
+   *[other] { $n } étoiles en tout
+}
+told-other = { $told } ; { $whom-is ->
+    [you] vous en gagnez
+   *[other] { $whom } en gagne
+} { $n }
+told-others = { $told } ; tous les autres en gagnent { $n }
+told-begins = { $who-is ->
+    [you] Vous recevez
+   *[other] { $who } reçoit
+} le jeton Premier Joueur
+told-advanced = Nouveau lieu : { FORM($card, "the") }
+told-opens-wholesaler = Le Grossiste est ouvert à tous
+told-opens-lotto = La Loterie est ouverte à tous
+told-empties = { $n ->
+    [one] Le Mint posé sur la Galerie retourne
+   *[other] Les { $n } Mints posés sur la Galerie retournent
+} dans la réserve de Mints
+told-shuts = { $who } bloque { FORM($card, "the") } jusqu'à la fin de la manche
+told-comes = { $n ->
+    [one] Nouveau plan
+   *[other] Nouveaux plans
+} dans la réserve : { $cards }
+told-returns = Personne n'est allé chez le Fournisseur : { $cards } { $n ->
+    [one] va
+   *[other] vont
+} sous la pioche
+told-pass = { $who-is ->
+    [you] Vous passez
+   *[other] { $who } passe
+}
+told-last-pass = { told-pass }, et la manche se termine
+told-upkeep = Entretien : { $gains }
+told-stores = { $who-is ->
+    [you] Un Mint de plus sur votre Galerie
+   *[other] Un Mint de plus sur la Galerie { ELIDED("de", $who) }
+}
+told-again = { $who } rejoue
+told-round = Nouvelle manche : { $who-is ->
+    [you] vous commencez
+   *[other] { $who } commence
+}
+told-ends-stars = { $who-is ->
+    [you] Vous avez
+   *[other] { $who } a
+} assez d'étoiles : la partie est finie
+told-ends-deck = Il ne reste pas assez de plans pour remplir la réserve : la partie est finie
+told-ends-mints = La réserve de Mints est vide : { $who } gagne aussitôt
+
+# What the upkeep brings: to all, and to somebody more; or to one, and to the next.
+
+gains-all = chacun gagne 1 Mint
+gains-more = { $gains }, plus { $more }
+gains-for = { $n } pour { $who-is ->
+    [you] vous
+   *[other] { $who }
+}
+gains-first = { $who-is ->
+    [you] vous gagnez
+   *[other] { $who } gagne
+} { $n ->
+    [one] { $n } Mint
+   *[other] { $n } Mints
+}
+gains-next = { $who-is ->
+    [you] vous
+   *[other] { $who }
+} { $n }
+gains-by = { $gain } ({ $cards })
+
+# Locations, plans and opponents.
 
 cards-producer = Fabricant
 cards-supplier = Fournisseur
@@ -30,182 +229,112 @@ cards-builder = Constructeur
 cards-leadership-council = Conseil Administratif
 cards-wholesaler = Grossiste
 cards-lotto = Loterie
+    .kind = la
 cards-crowdfunder = Financement Participatif
 cards-recycler = Recycleur
 cards-swap-meet = Échange Cordial
-cards-temp-agency = Agence d'Interim
+    .kind = l-m
+cards-temp-agency = Agence d'Intérim
+    .kind = l-f
 cards-windmill = Moulin
 cards-statue = Statue
+    .kind = la
 cards-gardens = Jardins
+    .kind = les
 cards-bridge = Pont
 cards-museum = Musée
 cards-gallery = Galerie
+    .kind = la
 cards-co-op = Coopérative
+    .kind = la
 cards-mine = Mine
+    .kind = la
 cards-workshop = Atelier
+    .kind = l-m
 cards-corporate-hq = Siège Social
 cards-factory = Usine
+    .kind = l-f
 cards-stripmine = Mine à ciel ouvert
+    .kind = la
 cards-plant = Centrale
+    .kind = la
 cards-crane = Grue
+    .kind = la
 cards-truck = Camion
 cards-landfill = Décharge
+    .kind = la
 cards-obelisk = Obélisque
+    .kind = l-m
 cards-assembler = Assembleur
+    .kind = l-m
 cards-vault = Coffre-Fort
 cards-justin = Justin
 cards-rachael = Rachael
 cards-sonic = Sonic
 cards-mort = Mort
 
-table-mint = { $n } Mint
-table-mints = { $n } Mints
-table-no-limit = Mints sans limite
-table-star = { $n } étoile
-table-stars = { $n } étoiles
-table-card = { $n } carte
-table-cards = { $n } cartes
-table-and = { $first } et { $last }
-table-zero-is-one = yes
-table-varies = variable
-table-stars-vary = étoiles variables
-table-star-marks = étoiles
-table-score = { $n } étoiles sur { $win }
-table-first = premier
-table-token = jeton Premier Joueur
-table-seat-of = { $name } ({ $seat })
-table-buildings = bâtiments
-table-secret = secret
-table-unseen = une carte secrète
-table-location = lieu
-table-plan = réserve
-table-slots = places
-table-cost = coût
-table-effect = effet
-table-closed = fermé
-table-shut = bloqué
-table-taken = places prises : { $n } sur { $slots }
-table-costs = coûte { $n }
-table-costs-plan = coûte le prix du plan
-table-costs-more = coûte { $n } de plus que le lieu copié
-table-more-than = { $n }+
-table-deck = Plans dans la pioche : { $n }
-table-under = dessous : { $n }
-table-bank = Mints dans la réserve : { $n }
-table-labelled = { $name } : { $what }
-table-noted = { $name } ({ $note })
-table-choice = { $move }, coût { $cost }
-table-turn-of = Tour { ELIDED("de", $name) }.
-table-supply = Réserve
-table-upkeep = entretien
-table-question = Placer des Mints, ou passer ?
-table-share = Qui d'autre gagne un Mint de la Coopérative ?
-table-in-supply = Dans la réserve.
-table-planned-by = En plan chez { $name }.
-table-built-by = En bâtiment chez { $name }.
-table-out-of-sight = En vue chez personne.
-table-opponent = Achète le plan { $buys } à sa portée, à égalité selon le type : { $types }.
-table-cheapest = le moins cher
-table-dearest = le plus cher
+# What cards say of themselves.
 
-table-stops-next = vient ensuite
-table-stops-later = possible
-table-stops-swap = { $given } contre { $gained }
-table-stops-secret = dépend d'un plan secret
-table-stops-full = aucune place libre
-table-stops-mints = il faut { $mints }
-table-stops-no-plan = aucun plan à construire
-table-stops-no-card = aucune carte à donner
-table-stops-none-to-pay = aucun plan à sa portée
-table-stops-none-to-take = aucun plan à son goût
-table-stops-builds-first = a un plan à construire
-table-stops-no-deck = la pioche est vide
-table-stops-no-copy = rien à copier
+types-culture = culture
+types-production = production
+types-utility = service
+types-deed = contrat
 
-table-series-stars = Étoiles
-table-series-mints = Mints
+about-mints = { $n ->
+    [one] { $n } Mint
+   *[other] { $n } Mints
+}
+about-no-limit = des Mints sans limite
+about-stars = { $n ->
+    [one] { $n } étoile
+   *[other] { $n } étoiles
+}
+about-stars-vary = étoiles variables
+about-score = { $n ->
+    [one] { $n } étoile sur { $win }
+   *[other] { $n } étoiles sur { $win }
+}
+about-costs = { $n ->
+    [one] coûte { $n } Mint
+   *[other] coûte { $n } Mints
+}
+about-costs-plan = coûte le prix du plan
+about-costs-more = { $n ->
+    [one] coûte { $n } Mint de plus que le lieu copié
+   *[other] coûte { $n } Mints de plus que le lieu copié
+}
+about-taken = { $n ->
+    [one] { $n } emplacement pris sur { $slots }
+   *[other] { $n } emplacements pris sur { $slots }
+}
+about-closed = fermé
+about-shut = bloqué
 
-table-won-bank = La réserve n'a plus de Mint, et { $seat } gagne aussitôt.
-table-won-few-plans = Il n'y a plus assez de plans pour remplir la réserve.
-table-won-stars = { $name } a le plus d'étoiles : { $n }.
-table-won-tied = { $name } ont le plus d'étoiles, { $n } chacun.
-table-won-size = Le quartier départage l'égalité : { $name } a le plus grand, avec { $n }.
-table-won-mints = Les Mints départagent l'égalité : { $name } a { $mints }.
-table-won-age = L'âge départage l'égalité : celui { ELIDED("de", $name) } est le plus proche de { $years }.
-table-won-shared = { $name } se partagent la victoire : leurs quartiers et leurs Mints sont égaux aussi.
-
-table-welcome-aim = Le but : construire le plus d'étoiles ; { $win } étoiles chez un joueur et c'est fini.
-table-welcome-turn = À chaque tour : placer des Mints ou passer ; la manche finit si tous passent.
-table-welcome-solo = { $name } place ses Mints sur le premier lieu possible, de haut en bas.
-
-table-kinds-core = Lieu de base : toujours ouvert.
-table-kinds-deed = Lieu à contrat : fermé tant que son plan n'est pas construit, puis ouvert à tous.
-table-kinds-advanced = Lieu avancé : toujours ouvert.
-
-table-types-plans = plans
-table-types-culture = culture
-table-types-production = production
-table-types-utility = service
-table-types-deed = contrat
-
-table-facts-gain = { $seat } +{ $n }
-table-facts-loss = { $seat } −{ $n }
-table-facts-stars = { $seat } ★{ $n }
-table-facts-plain-gain = { $seat } gagne { $mints }
-table-facts-plain-loss = { $seat } paie { $mints }
-table-facts-plain-stars = { $seat } a { $stars }
-
-table-locations-producer = gagnez { $gain }
-table-locations-supplier = un plan de la réserve, face cachée
-table-locations-builder = un de vos plans devient un bâtiment
-table-locations-leadership-council = le jeton Premier Joueur, et { $gain }
-table-locations-wholesaler = gagnez { $gain } (propriétaire : { $owner } à l'entretien)
-table-locations-lotto = un plan secret (propriétaire : { $owner } à l'entretien)
-table-locations-crowdfunder = gagnez { $gain } ; les autres gagnent { $others }
-table-locations-recycler = cédez une carte, gagnez son coût plus ses étoiles en Mints
-table-locations-swap-meet = échangez une de vos cartes contre un plan de la réserve
-table-locations-temp-agency = faites ce que fait un autre lieu déjà occupé
-
-table-plans-windmill = { "" }
-table-plans-statue = { "" }
-table-plans-gardens = { "" }
-table-plans-bridge = compte comme 2 bâtiments de culture
-table-plans-museum = 1 étoile par bâtiment de culture à vous
-table-plans-gallery = 1 étoile par Mint posé dessus ; chaque entretien en pose un
-table-plans-co-op = entretien : un Mint pour vous et pour un autre joueur
-table-plans-mine = entretien : gagnez { $upkeep }
-table-plans-workshop = entretien : gagnez { $upkeep }
-table-plans-corporate-hq = entretien : gagnez un Mint par bâtiment à vous
-table-plans-factory = entretien : gagnez { $upkeep }
-table-plans-stripmine = entretien : gagnez { $upkeep }
-table-plans-plant = entretien : gagnez { $upkeep }
-table-plans-crane = le Constructeur vous coûte 1 de moins
-table-plans-truck = le Fournisseur vous coûte 1 de moins
-table-plans-landfill = 1 étoile de moins par bâtiment de culture à vous
-table-plans-obelisk = 1 étoile par bâtiment à vous
-table-plans-assembler = les plans du Fournisseur sont construits aussitôt
-table-plans-vault = 2 étoiles par plan non construit à vous
-table-plans-wholesaler = ouvre le Grossiste ; { $owner } à l'entretien s'il a servi
-table-plans-lotto = ouvre la Loterie ; { $owner } à l'entretien si elle a servi
-
-table-opponents-justin = Un lieu que Justin utilise est bloqué pour le reste de la phase.
-table-opponents-rachael = Les Mints sont limités, et Rachael gagne quand la réserve n'en a plus.
-table-opponents-sonic = Sonic joue deux tours de suite, et n'achète pas de plan tant qu'il en a un à construire.
-table-opponents-mort = Les Mints de Mort sont sans fin, et il n'achète jamais de plan de production.
+prompt-place = Placez des Mints sur un lieu, ou passez.
+prompt-supplier = Quel plan achetez-vous ?
+prompt-builder = Lequel de vos plans construisez-vous ?
+prompt-recycler = Quelle carte recyclez-vous ?
+prompt-swap-meet = Quelle carte échangez-vous ?
+prompt-swap-meet-given = Contre quel plan échangez-vous { FORM($card, "the") } ? Vous pouvez reprendre la même carte.
+prompt-temp-agency = Quel lieu l'Agence d'Intérim copie-t-elle ?
+prompt-co-op = Votre Coopérative : qui d'autre gagne un Mint ?
+prompt-first = Qui commence ?
+prompt-advanced = Tirez un lieu, et dites lequel.
+prompt-draw = Piochez un plan, et dites lequel.
 
 house-mints = Mints au départ
-house-stars = étoiles qui finissent la partie
+house-stars = étoiles qui terminent la partie
 house-supply = plans dans la réserve
-house-solo-supply = plans dans la réserve, en solo
-house-plans = ce que les plans impriment
-house-locations = ce que les lieux impriment ; ils peuvent aussi avoir un nombre de places pour toutes les tables : producer = {"{"} slots = 4 {"}"}
+house-solo-supply = plans dans la réserve, seul contre un adversaire
+house-plans = ce que disent les plans
+house-locations = ce que disent les lieux ; chacun peut aussi avoir un nombre d'emplacements, quel que soit le nombre de joueurs : producer = {"{"} slots = 4 {"}"}
 house-card-stars = étoiles
 house-card-cost = coût
 house-card-upkeep = Mints à l'entretien
 house-card-gain = Mints gagnés
 house-card-others = Mints pour chaque autre joueur
-house-card-owner = Mints pour le propriétaire à l'entretien
-house-card-slots = places
+house-card-owner = Mints pour le propriétaire du contrat à l'entretien
+house-card-slots = emplacements
 
 lab-money = Mints
 

@@ -1,7 +1,7 @@
 edition-normal = Normal
 edition-easy = Easy
 
-pitch-ma-petite-ville = Build one city together, tile by tile, and lay your own rows into it first.
+pitch-ma-petite-ville = Build one city together, tile by tile, and be the first to lay all your rows in it.
 
 edition-note-ma-petite-ville-normal = No row may cross an X.
 edition-note-ma-petite-ville-easy = Rows may cross an X: good with children.

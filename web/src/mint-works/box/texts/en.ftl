@@ -1,6 +1,6 @@
 edition-standard = Standard
 
-pitch-mint-works = Send your mints to work, draw up plans, and raise buildings worth seven stars.
+pitch-mint-works = Send your mints to work, draw up plans and put up buildings worth seven stars.
 
 option-advanced = Advanced locations
 option-advanced-0 = none

@@ -1,6 +1,6 @@
 edition-standard = Standard
 
-pitch-mint-works = Envoyez vos Mints au travail, dessinez des plans et élevez des bâtiments pour sept étoiles.
+pitch-mint-works = Envoyez vos Mints au travail, dressez des plans et élevez des bâtiments pour sept étoiles.
 
 option-advanced = Lieux avancés
 option-advanced-0 = aucun
