@@ -370,7 +370,7 @@ class Game:
         before = [
             self._rules.results(self._boxes, states, self._setting.players)[1] for _, states in self._past_since(since)
         ]
-        return [*before, self.scores]
+        return [*before, self._results()[1]]
 
     def tell_quickly(self) -> None:
         """Let events of this game, and of all of its kind, be told ten times as fast: the rules are compiled for it."""

@@ -13,7 +13,6 @@ from .compiling import Binder, Entry, can_compile
 from .definition import Definition, Position, Setting, fields_of, with_attributes
 from .events import record
 from .facts import facts_at
-from .notation import Action
 from .rule import CHANCE, is_slot
 from .told import Event, Room, events_of, rows_in, with_room
 
@@ -24,6 +23,7 @@ class Rules:
     def __init__(self, definition: Definition, *, compiled: bool) -> None:
         self.definition = definition
         self.compiled = compiled
+        self.actions = definition.notation.actions
         names = [name for name, value in vars(slots).items() if is_slot(value)]
         self._slots = {name: getattr(definition.rules, name) for name in names}
         binder = Binder(definition.name, self._slots, compiled=compiled)
@@ -87,10 +87,6 @@ class Rules:
         weights = np.empty(self.definition.most_legal, np.int32)
         actor, n = self.legal_at(boxes, states, 0, out, weights)
         return int(actor), out[:n].tolist(), weights[:n].tolist() if actor == CHANCE else []
-
-    def actions(self, boxes: NDArray[Any], states: NDArray[Any], numbers: Sequence[int]) -> list[Action]:
-        """Return the actions of some numbers as values."""
-        return self.definition.notation.actions(boxes, states, numbers)
 
     def words(self, boxes: NDArray[Any], states: NDArray[Any], numbers: Sequence[int]) -> list[str]:
         """Return the texts of actions."""

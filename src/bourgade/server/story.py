@@ -94,7 +94,8 @@ class Story:
             told.clear()
         new = told[-1].ply + 1 if told else first
         if new < self._ply:
-            events, scores = self._playing().events_seen(eyes, new), self._playing().scores_since(new)
+            game = self._playing()
+            events, scores = game.events_seen(eyes, new), game.scores_since(new)
             for ply, (who, action) in enumerate(played[new - first :], new):
                 before, after = scores[ply - new], scores[ply - new + 1]
                 changed = after if after != before else None

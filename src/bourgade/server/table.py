@@ -17,6 +17,7 @@ from copy import deepcopy
 from dataclasses import replace
 from functools import wraps
 from itertools import count
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Protocol, TypeVarTuple
 
 import msgspec
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
 WAITING, PLAYING, OVER, CLOSED = "waiting", "playing", "over", "closed"
+BY_THEMSELVES = {"bot", "automatic"}  # kinds of chairs that nobody plays for
 SIMPLE = "normal"  # the bot that plays a turn when the time is up
 LONGEST_MOVE = 100  # characters
 PAGE = 500  # actions that are told at a time: so many take no more than some milliseconds
@@ -55,6 +57,7 @@ NEVER = float("-inf")
 SEATS = tuple(seat_names(9))  # more than any table has
 
 encode = msgspec.json.Encoder().encode
+kind_of = attrgetter("kind")
 log = structlog.get_logger("bourgade.table")
 
 
@@ -205,7 +208,7 @@ class Table:
         if self.row.phase != PLAYING or self.game is None or self._tended_elsewhere:
             return False
         chair = self._chair(self._actor)
-        return chair is not None and (chair.kind in ("bot", "automatic") or self._deadline is not None)
+        return chair is not None and (chair.kind in BY_THEMSELVES or self._deadline is not None)
 
     @property
     def being_changed(self) -> bool:
@@ -539,7 +542,7 @@ class Table:
 
         Else nobody would go on with it if this worker died the moment after.
         """
-        if about.setup.clock is not None or any(chair.kind in ("bot", "automatic") for chair in about.chairs):
+        if about.setup.clock is not None or not BY_THEMSELVES.isdisjoint(map(kind_of, about.chairs)):
             await self._tends()
 
     async def _tends(self) -> bool:
@@ -554,7 +557,7 @@ class Table:
         """Tell whether one of the workers is to see that the game goes on."""
         if self._actor == "chance":
             return not self._typed_in(game)
-        return chair is not None and (chair.kind in ("bot", "automatic") or self._deadline is not None)
+        return chair is not None and (chair.kind in BY_THEMSELVES or self._deadline is not None)
 
     async def _move_of(self, game: Game, chair: Chair | None) -> str:
         """Return a move for a chair when it is time for it."""
@@ -762,7 +765,7 @@ class Table:
         return [seat for seat, chair in chairs if chair.kind == "person" and chair.person == person]
 
     def _chair(self, seat: str | None) -> Chair | None:
-        return next((chair for name, chair in zip(SEATS, self.about.chairs, strict=False) if name == seat), None)
+        return dict(zip(SEATS, self.about.chairs, strict=False)).get(str(seat))
 
     # --- What somebody sees -------------------------------------------------------------------------------------------
 
