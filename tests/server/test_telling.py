@@ -305,7 +305,7 @@ def test_against_an_opponent_by_rules_one_is_told_what_it_would_do_where(town):
         async with zoe.at(made["id"], query=STORY + "fr") as looking, zoe.at(made["id"]) as plain:
             await looking.do("start")
             [first, *others] = looking.now["column"]
-            assert first == {"slug": "producer", "text": "vient ensuite", "next": True}
+            assert first == {"slug": "producer", "text": "à suivre", "next": True}
             assert {"slug": "wholesaler", "text": "fermé", "next": False} in others
             await looking.play("pass")
             await looking.see(lambda: [each for each in looking.actions if each["who"] == "P2"])

@@ -18,7 +18,9 @@ interface Told {
 const file = process.env.BOURGADE_TOLD;
 const told: Told = file ? JSON.parse(readFileSync(file, "utf-8")) : { stories: [], names: {}, moves: [] };
 
-test.runIf(file)("pages say what Python says", () => {
+const PATIENCE = { timeout: 300_000 }; // milliseconds, however busy the machine is
+
+test.runIf(file)("pages say what Python says", PATIENCE, () => {
   for (const { language, you, happened } of told.stories) {
     speech.choose(language);
     for (const { sentences, scores, ...each } of happened) {
@@ -28,7 +30,7 @@ test.runIf(file)("pages say what Python says", () => {
   }
 });
 
-test.runIf(file)("pages call moves as Python does", () => {
+test.runIf(file)("pages call moves as Python does", PATIENCE, () => {
   for (const { language, text, parts, name } of told.moves) {
     speech.choose(language);
     expect(words.move({ text, parts }, { you: "P2", names: told.names })).toBe(name);
