@@ -291,7 +291,7 @@ def test_a_long_game_is_there_to_its_last_action(visit):
     table = bring(zoe, game.record())
     zoe.go(f"/t/{table}")
     zoe.page.get_by_role("button", name="Show log and chat").click()
-    built = zoe.page.get_by_role("log", name="Log").locator("> ol > li").filter(has_text="build nothing")
+    built = zoe.page.get_by_role("log", name="Log").locator("> ol > li").filter(has_text="builds nothing")
     expect(built).to_have_count(game.record()["actions"].count("build nothing"))
     zoe.go(f"/t/{table}/review?ply=1199")
     at(zoe.page, 1199)

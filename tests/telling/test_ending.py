@@ -168,9 +168,9 @@ def test_who_won_is_told_to_somebody():
         "The most stars are 7, a tie between Anatole and you. "
         "Neighbourhoods and mints are equal too, and the victory is shared by Anatole and you."
     )
-    position = mint_table.table(hood(0, "", "gardens"), hood(0), phase="over", supply="mine, truck, vault").shown()
-    assert MINT_WORKS.why(Reader("en", **zoe), position, None) == "You have the most stars: 3."
-    assert MINT_WORKS.why(Reader("fr", **zoe), position, None) == "Vous avez le plus d'étoiles\N{NO-BREAK SPACE}: 3."
+    position = mint_table.table(hood(0, "", "gardens, factory, landfill"), hood(0), phase="over").shown()
+    assert MINT_WORKS.why(Reader("en", **zoe), position, None) == "You have the most stars: 8."
+    assert MINT_WORKS.why(Reader("fr", **zoe), position, None) == "Vous avez le plus d'étoiles\N{NO-BREAK SPACE}: 8."
 
 
 @half_of_the_tables

@@ -79,8 +79,8 @@ def test_several_are_paid_the_richest_first():
     game = table(city(9), city(0, "cafe"), city(0, "cafe 2"), city(0, "cafe"))
     roll(game, 3)
     assert both(game, "P4") == [
-        "Zoé rolls 3 and pays Clémence 2, you 1 and Anatole 1 for the Café",
-        "Zoé lance 3 et paie 2 à Clémence, 1 à vous et 1 à Anatole pour le Café",
+        "Zoé rolls 3 and pays Clémence 2, Anatole 1 and you 1 for the Café",
+        "Zoé lance 3 et paie 2 à Clémence, 1 à Anatole et 1 à vous pour le Café",
     ]
 
 
@@ -127,10 +127,10 @@ def test_ten_payments_of_one_roll_are_one_sentence():
     roll(game, 4, 5)
     assert both(game, "P4") == [
         "Zoé rolls 9 (4 + 5), pays Anatole 4 and Clémence 2 for the Family Restaurant and earns 5 with the Mine; "
-        "the Tax Office takes 10 from Clémence, 9 from Anatole, 7 from you and 5 from Éva; "
+        "the Tax Office takes 10 from Clémence, 9 from Anatole, 5 from Éva and 7 from you; "
         "Clémence +10, Anatole +5, you +5",
         "Zoé lance 9 (4 + 5), paie 4 à Anatole et 2 à Clémence pour le Restaurant et gagne 5 avec la Mine ; "
-        "le Centre des impôts prend 10 à Clémence, 9 à Anatole, 7 à vous et 5 à Éva ; "
+        "le Centre des impôts prend 10 à Clémence, 9 à Anatole, 5 à Éva et 7 à vous ; "
         "Clémence +10, Anatole +5, vous +5",
     ]
 
@@ -212,8 +212,8 @@ def test_the_stadium_takes_as_much_from_each_or_what_there_is():
     game = table(city(0, "stadium"), city(2), city(5), city())
     roll(game, 6)
     assert both(game, "P2") == [
-        "Zoé rolls 6: the Stadium takes 2 each from you and Clémence",
-        "Zoé lance 6 : le Stade prend 2 à chacun (vous et Clémence)",
+        "Zoé rolls 6: the Stadium takes 2 each from Clémence and you",
+        "Zoé lance 6 : le Stade prend 2 à chacun (Clémence et vous)",
     ]
     game = table(city(0, "stadium"), city(1), city(5))
     roll(game, 6)

@@ -122,7 +122,7 @@ describe("a review", () => {
     expect(review.why).toBe("fr");
     expect(momentOf(review, 2)).toBe("Zoé lance 3\u00a0: la Boulangerie lui rapporte 1");
     expect(await reviewOf("abc")).toBe(review);
-    expect(asked).toHaveLength(2)
+    expect(asked).toHaveLength(2);
   });
 
   test("calls an opponent of the box by its name", async () => {

@@ -123,6 +123,11 @@ class Story:
             self._gains = self._telling.gains(self._playing())
         return self._gains or None
 
+    @property
+    def has_column(self) -> bool:
+        """Whether the game has opponents that play by rules."""
+        return self._telling.column is not None
+
     def column(self, eyes: Eyes, reader: Reader) -> list[Stop]:
         """Return where an opponent by rules would act now, in the order in which it looks."""
         column = self._telling.column

@@ -912,7 +912,8 @@ class Table:
         return self._lately[key]
 
     def _stops(self, eyes: str | None, language: str) -> list[Stop]:
-        return [Stop(stop.slug, stop.text, stop.next) for stop in self._story.column(eyes, self.about.reader(language))]
+        stops = self._story.column(eyes, self.about.reader(language)) if self._story.has_column else []
+        return [Stop(stop.slug, stop.text, stop.next) for stop in stops]
 
 
 def last_lines(chat: deque[Line], most: int) -> list[Line]:

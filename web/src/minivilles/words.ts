@@ -139,9 +139,9 @@ class Tale {
 
   #thrown(numbers: number[]): string {
     const total = sum(numbers);
-    if (numbers.length === 1) return this.#turns("rolls", { total });
+    if (numbers.length === 1) return this.#turns("rolls", { total: `${total}` });
     const [first = 0, second = 0] = numbers;
-    return this.#turns(this.#trawled ? "trawls" : "rolls-two", { total, first, second });
+    return this.#turns(this.#trawled ? "trawls" : "rolls-two", { total: `${total}`, first: `${first}`, second: `${second}` });
   }
 
   #swapped([own = "", theirs = ""]: string[], player: string): string {
@@ -227,7 +227,7 @@ class Tale {
       return this.#turns("pays", { n: total(cards), cards: said, ...this.#person("whom", seat) });
     }
     const sums = new Map([...paid].map(([seat, cards]) => [seat, total(cards)]));
-    const shares = listed(byAmount(sums).map(([seat, n]) => t("told-share", { ...this.#person("who", seat), n })));
+    const shares = this.#shares("share", sums);
     const cards = [...paid.values()].flatMap((each) => [...each.keys()]);
     return this.#turns("pays-several", { shares, cards: this.#cards(cards, "the") });
   }
@@ -237,12 +237,15 @@ class Tale {
     const amounts = byAmount(payers);
     const n = amounts[0]![1];
     if (amounts.length === 1) return t("told-takes-one", { ...this.#person("who", amounts[0]![0]), card, n });
-    if (n === amounts.at(-1)![1]) {
-      const people = listed(amounts.map(([seat]) => t("told-somebody", this.#person("who", seat))));
-      return t("told-takes-each", { card, n, people });
-    }
-    const shares = listed(amounts.map(([seat, n]) => t("told-from", { ...this.#person("who", seat), n })));
-    return t("told-takes-several", { card, shares });
+    return n === amounts.at(-1)![1]
+      ? t("told-takes-each", { card, n, people: this.#shares("somebody", payers) })
+      : t("told-takes-several", { card, shares: this.#shares("from", payers) });
+  }
+
+  /** Who has to do with which amount, the largest first and who reads last: Zoé 2, Ana 1 and you 3. */
+  #shares(key: string, amounts: Brought): string {
+    const shown = byAmount(amounts).sort(([one], [other]) => Number(this.#isYou(one)) - Number(this.#isYou(other)));
+    return listed(shown.map(([seat, n]) => t(`told-${key}`, { ...this.#person("who", seat), n })));
   }
 
   /** What others gain: by which cards, where these are the same for all and not named yet. */
@@ -253,7 +256,7 @@ class Tale {
     if (!same || cards.every((card) => known.has(card)))
       return others.map(([seat, each]) => t("told-gains", { ...this.#person("who", seat), n: total(each) })).join(", ");
     if (others.length === 1 && this.#isYou(seat)) return this.#bringsOwn(brought, seat);
-    const shares = listed(others.map(([seat, each]) => t("told-share", { ...this.#person("who", seat), n: total(each) })));
+    const shares = this.#shares("share", new Map(others.map(([seat, each]) => [seat, total(each)])));
     return t("told-brings-to", { what: this.#bring(brought), shares });
   }
 

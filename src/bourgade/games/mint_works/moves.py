@@ -94,17 +94,17 @@ def why_not(box: Any, state: Any, action: int) -> Message | None:
     location = location_of(placement)
     at = LOCATIONS.index("temp-agency") if copied else location
     if not rules.is_open(state, at):
-        return because("not-in-play" if LOCATIONS[at] in ADVANCED else "closed", location=LOCATIONS[at])
+        return because("not-in-play" if LOCATIONS[at] in ADVANCED else "closed")
     if state.occupied[at] >= box.slots[at]:
-        return because("no-free-slot", location=LOCATIONS[at])
+        return because("no-free-slot")
     if copied and not rules.can_copy(state, location):
-        return because("nothing-to-copy", location=LOCATIONS[location])
+        return because("nothing-to-copy")
     if reason := wrong_card(state, placement, location):
         return reason
     cost = int(rules.cost_of(box, state, placement)) + (int(box.location_cost[at]) if copied else 0)
     if cost > state.mints[state.turn]:
         return because("not-enough-mints", cost=cost, mints=int(state.mints[state.turn]))
-    return because("shut", location=LOCATIONS[at]) if state.shut[at] else because("empty-deck")
+    return because("shut") if state.shut[at] else because("empty-deck")
 
 
 def wrong_card(state: Any, placement: int, location: int) -> Message | None:
@@ -114,17 +114,17 @@ def wrong_card(state: Any, placement: int, location: int) -> Message | None:
     supply = state.supply[: state.supply_count].tolist()
     name = LOCATIONS[location]
     if name == "supplier" and placement - SUPPLIER not in supply:
-        return because("not-in-supply", plan=PLANS[placement - SUPPLIER])
+        return because("not-in-supply")
     if name == "builder" and placement - BUILDER not in plans:
-        return because("not-a-plan", plan=PLANS[placement - BUILDER])
+        return because("not-a-plan")
     if name == "recycler" and placement - RECYCLER not in plans + buildings:
-        return because("not-yours", plan=PLANS[placement - RECYCLER])
+        return because("not-yours")
     if name == "swap-meet":
         given, gained = divmod(placement - SWAP, len(PLANS))
         if given not in plans + buildings:
-            return because("not-yours", plan=PLANS[given])
+            return because("not-yours")
         if gained not in [*supply, given]:
-            return because("not-in-supply", plan=PLANS[gained])
+            return because("not-in-supply")
     return None
 
 

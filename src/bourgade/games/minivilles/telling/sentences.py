@@ -189,9 +189,7 @@ class Tale:
             said = self._cards(cards, "your" if self._is_you(seat) else "the")
             return self._turns("pays", n=sum(cards.values()), cards=said, **self._person("whom", seat))
         sums = {seat: sum(cards.values()) for seat, cards in paid.items()}
-        shares = self._listed(
-            self._say("told-share", {**self._person("who", seat), "n": n}) for seat, n in by_amount(sums)
-        )
+        shares = self._shares("share", sums)
         return self._turns("pays-several", shares=shares, cards=self._cards(chain(*paid.values()), "the"))
 
     def _takes(self, card: str, payers: Brought) -> str:
@@ -201,10 +199,13 @@ class Tale:
         if len(amounts) == 1:
             return self._say("told-takes-one", {**self._person("who", amounts[0][0]), "card": card, "n": n})
         if n == amounts[-1][1]:
-            people = self._listed(self._say("told-somebody", self._person("who", seat)) for seat, _ in amounts)
-            return self._say("told-takes-each", {"card": card, "n": n, "people": people})
-        shares = self._listed(self._say("told-from", {**self._person("who", seat), "n": n}) for seat, n in amounts)
-        return self._say("told-takes-several", {"card": card, "shares": shares})
+            return self._say("told-takes-each", {"card": card, "n": n, "people": self._shares("somebody", payers)})
+        return self._say("told-takes-several", {"card": card, "shares": self._shares("from", payers)})
+
+    def _shares(self, key: str, amounts: Brought) -> str:
+        """Return who has to do with which amount, the largest first and who reads last: Zoé 2, Ana 1 and you 3."""
+        shown = sorted(by_amount(amounts), key=lambda each: self._is_you(each[0]))
+        return self._listed(self._say(f"told-{key}", {**self._person("who", seat), "n": n}) for seat, n in shown)
 
     def _others(self, others: list[tuple[str, Brought]], known: set[str]) -> str:
         """Return what others gain: by which cards, where these are the same for all and not named yet."""
@@ -216,9 +217,7 @@ class Tale:
         seat, brought = others[0]
         if len(others) == 1 and self._is_you(seat):
             return self._brings_own(brought, seat)
-        shares = self._listed(
-            self._say("told-share", {**self._person("who", seat), "n": sum(each.values())}) for seat, each in others
-        )
+        shares = self._shares("share", {seat: sum(each.values()) for seat, each in others})
         return self._say("told-brings-to", {"what": self._bring(brought), "shares": shares})
 
     def _brings_own(self, brought: Brought, seat: str) -> str:

@@ -1,4 +1,7 @@
-"""What happens, in sentences. Pages make the same ones, letter by letter: ``web/src/mint-works/words.ts``."""
+"""What happens, in sentences, from what the rules told.
+
+Pages make the same ones, letter by letter: ``web/src/mint-works/words.ts`` has the same steps and the same texts.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -22,12 +25,8 @@ DOES = {  # what a placement does with a card, or with none
 def tell(reader: Reader, happened: Happened) -> list[str]:
     """Return what was done and what came of it."""
     if not happened.events:
-        name = move(reader, happened.action)
-        return [
-            name
-            if happened.who == CHANCE
-            else say(reader.language, PACKAGE, "told-move", who=reader.name(happened.who), move=name)
-        ]
+        name, who = move(reader, happened.action), reader.name(happened.who)
+        return [name if happened.who == CHANCE else say(reader.language, PACKAGE, "told-move", who=who, move=name)]
     story = Story(reader, happened)
     return [told for kind, sentence in SENTENCES if kind in story.kinds and (told := sentence(story))]
 

@@ -11,7 +11,8 @@ from bourgade.texts import has, say
 
 from ..cards import cards_of
 
-PACKAGE, TELLING = "bourgade.games.mint_works", "bourgade.games.mint_works.telling"
+PACKAGE = "bourgade.games.mint_works"
+TELLING = "bourgade.games.mint_works.telling"
 SUPPLIER, TEMP_AGENCY = "supplier", "temp-agency"
 CO_OP = "co-op"
 OPPONENT = "P2"  # where it sits
