@@ -193,9 +193,11 @@ def read_placed(chosen: Setting, box: Any, state: Any, entry: Any, where: Messag
         )
     way, square = WAYS.index(entry["way"]), y % 3 * 3 + x % 3
     tile = tile_at(state, x // 3, y // 3)
-    off = because("not-in-city", x=x, y=y)
+    off = because("not-in-city", nth=1)
     if reason := off if tile < 0 else wrong_place(box, state, seat, length, tile, square, way):
-        raise BadPosition(message("wrong-lies", where=where, reason=reason))
+        before = reason.values["nth"] - 1
+        at = f"{x} {y + before}" if way else f"{x + before} {y}"
+        raise BadPosition(message("wrong-lies", where=where, reason=reason, at=at))
     counts = state.left[seat].tolist()
     for earlier in range(state.placed):
         counts[state.placed_length[earlier]] += int(state.placed_by[earlier] == seat)

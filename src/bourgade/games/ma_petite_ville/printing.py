@@ -32,7 +32,7 @@ def wrong_tile(tile: str) -> Message | None:
     """Say what is wrong with a tile, if something is.
 
     >>> str(wrong_tile("xyb/rbr/yg"))
-    'has 8 squares; a tile has nine, three rows of three, as xyb/rbr/ygg'
+    'has 8 squares; a tile has nine, three lines of three, as xyb/rbr/ygg'
     """
     squares = tile.replace("/", "")
     for letter in squares:
