@@ -29,6 +29,7 @@ PAGES = "web/src"
 PACKAGE = "src/bourgade"
 ANY, WORD = object(), object()  # holes: filled by whatever, by a word that stands somewhere
 Form = tuple[Any, ...]  # of a key: texts, holes, and choices as lists
+ANY_FORM = "form-"  # the one that a variable names
 DEPTH = 4
 
 Sources = dict[str, str]  # by their paths
@@ -84,6 +85,8 @@ class House:
         for folder, entries in self.read.items():
             scope = self.scope(folder)
             referred = referred_by(each for other in self.reach_of(folder) for each in self.read[other].values())
+            if ANY_FORM in referred:
+                referred |= {key for key in entries if key.startswith(ANY_FORM)}
             found += [(folder, key) for key in entries if key not in referred and not scope.says(key)]
         return found
 
@@ -193,7 +196,8 @@ class References(visitor.Visitor):
 
     def visit_FunctionReference(self, node: fluent.FunctionReference) -> None:  # noqa: N802
         if node.id.name == "FORM":
-            self.keys.add(f"form-{node.arguments.positional[1].value}")
+            form = node.arguments.positional[1]
+            self.keys.add(f"form-{form.value}" if isinstance(form, fluent.StringLiteral) else ANY_FORM)
         self.generic_visit(node)
 
 
@@ -376,6 +380,18 @@ class Module:
             if isinstance(target, ast.Name)
         }
 
+    @cached_property
+    def makers(self) -> dict[str, str | None]:
+        """Return the functions that ``messages_of`` makes, each with the folder that it speaks of."""
+        return {
+            target.id: self.folder(node.value.args[0])
+            for node in self.tree.body
+            if isinstance(node, ast.Assign) and ast.unparse(node.value).startswith("messages_of(")
+            if isinstance(node.value, ast.Call)
+            for target in node.targets
+            if isinstance(target, ast.Name)
+        }
+
     def folder(self, package: ast.expr) -> str | None:
         """Return the folder of a package that stands in a call."""
         if isinstance(package, ast.Name) and package.id == "__package__":
@@ -398,6 +414,8 @@ class Module:
                 package, key = call.args[first : first + 2]
                 return [(Speaker("", name, self.folder(package), "", first + 1, True, frozenset()), key)]
             return []
+        if isinstance(call.func, ast.Name) and name in self.makers and call.args:
+            return [(Speaker("", name, self.makers[name], "", 0, True, frozenset()), call.args[0])]
         if not isinstance(call.func, ast.Name | ast.Attribute):
             return []
         if isinstance(call.func, ast.Name):
@@ -451,14 +469,22 @@ class Module:
         """Return the calls that say a text by a key that stands in them."""
         for call in self.called:
             found = self.said(call, speakers, methods)
-            for literal in {key.value for _, key in found if isinstance(key, ast.Constant)}:
-                if not isinstance(literal, str) or literal in ("en", "fr") or not KEY.fullmatch(literal):
+            for literal in {literal for _, key in found for literal in literals(key)}:
+                if literal in ("en", "fr") or not KEY.fullmatch(literal):
                     continue
-                who = [each for each, key in found if isinstance(key, ast.Constant) and key.value == literal]
+                who = [each for each, key in found if literal in literals(key)]
                 keys = frozenset((each.catalogue, each.prefix + literal) for each in who)
-                given = given_in(call) if all(each.hears for each in who) else None
+                alone = all(isinstance(key, ast.Constant) for _, key in found)  # of two, each may leave something out
+                given = given_in(call) if alone and all(each.hears for each in who) else None
                 optional = frozenset().union(*(each.adds for each in who))
                 yield Call(self.path, keys, given, optional)
+
+
+def literals(key: ast.expr) -> list[str]:
+    """Return the texts that a key may be, where they stand there."""
+    if isinstance(key, ast.IfExp):
+        return literals(key.body) + literals(key.orelse)
+    return [key.value] if isinstance(key, ast.Constant) and isinstance(key.value, str) else []
 
 
 def passed_on(key: ast.expr, names: list[str]) -> tuple[str, str]:

@@ -417,7 +417,7 @@ def test_wrong_arguments(arguments, part):
         ),
         (["serve", "--database", "mysql://x"], "Une base est un fichier, ou postgresql://"),
         (["host", "tables", "--database", "nowhere.db"], "Il n'y a pas de fichier "),
-        (["host", "ban", "ann", "--for", "long"], "Une durée s'écrit 30min, 6h ou 7d, pas long."),
+        (["host", "ban", "ann", "--for", "long"], "Une durée s'écrit comme 30min, 6h ou 7d, pas long."),
         (["house", "show", "nowhere.toml"], "nowhere.toml ne peut pas être lu : ce fichier"),
         (["house", "new", "town.txt"], "Les règles maison se gardent dans un fichier en .toml, pas dans town.txt."),
         (["replay", "nowhere.json"], "nowhere.json ne peut pas être lu : ce fichier ou ce dossier n'existe pas."),

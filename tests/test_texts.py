@@ -128,7 +128,7 @@ def test_a_text_that_is_not_there_is_found_wherever_its_key_stands_in_a_call():
     [
         ("src/bourgade/terminal/sitting.py", '"hand-over", seat=seat', '"hand-over", seats=seat'),
         ("src/bourgade/terminal/sitting.py", 'self._screen.say("undone")', 'self._screen.say("undone", n=1)'),
-        ("src/bourgade/bots/policies.py", '"game-no-choice", {"seat": view.seat}', '"game-no-choice", {}'),
+        ("src/bourgade/bots/policies.py", '"wrong-no-choice", seat=view.seat', '"wrong-no-choice"'),
         ("web/src/home/Home.svelte", "home-hello", "home-seat"),
         ("web/src/after/Dice.svelte", "n: check.outcomes.length", "m: check.outcomes.length"),
     ],

@@ -12,7 +12,7 @@ from ...engine.reading import ANY_POSITION, POSITION, check_keys, need, phase_nu
 from ...errors import BadHouse, BadPosition, UnknownOption, choices, nearest
 from ...texts import Message, messages_of
 from .box import EDITIONS, colours_of, setting
-from .moves import STEPS, because, wrong_place
+from .moves import STEPS, wrong_place
 from .printing import form, printing_of
 from .rules import lay, place, silhouettes_left, tile_at
 from .state import CHOOSING_FIRST, DRAWING, LAST_ROUND, LAYING, OVER, PHASES, STATE, WAYS
@@ -193,7 +193,7 @@ def read_placed(chosen: Setting, box: Any, state: Any, entry: Any, where: Messag
         )
     way, square = WAYS.index(entry["way"]), y % 3 * 3 + x % 3
     tile = tile_at(state, x // 3, y // 3)
-    off = because("not-in-city", nth=1)
+    off = message("why-not-in-city", nth=1)
     if reason := off if tile < 0 else wrong_place(box, state, seat, length, tile, square, way):
         before = reason.values["nth"] - 1
         at = f"{x} {y + before}" if way else f"{x + before} {y}"
