@@ -93,6 +93,7 @@ def test_a_small_game_is_told_as_it_went(zoe):
             {"kind": "falls", "who": "P1"},
             {"kind": "gains", "who": "P1", "whom": "P1", "card": "wheat-field"},
             {"kind": "gains", "who": "P2", "whom": "P2", "card": "wheat-field"},
+            {"kind": "earned", "who": "P1"},
         ],
         [
             {"kind": "builds", "who": "P1", "card": "train-station"},

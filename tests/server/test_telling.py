@@ -104,6 +104,7 @@ def test_what_happens_is_told_with_its_causes_and_the_same_in_every_language(tow
                     {"kind": "falls", "who": "P1"},
                     {"kind": "gains", "who": "P1", "whom": "P1", "card": "wheat-field"},
                     {"kind": "gains", "who": "P2", "whom": "P2", "card": "wheat-field"},
+                    {"kind": "earned", "who": "P1"},
                 ],
                 [
                     {"kind": "builds", "who": "P1", "card": "cafe"},
@@ -115,6 +116,7 @@ def test_what_happens_is_told_with_its_causes_and_the_same_in_every_language(tow
                     {"kind": "falls", "who": "P2", "amount": 3},
                     {"kind": "pays", "who": "P2", "whom": "P1", "card": "cafe"},
                     {"kind": "gains", "who": "P2", "whom": "P2", "card": "bakery"},
+                    {"kind": "earned", "who": "P2"},
                 ],
                 [
                     {"kind": "builds", "who": "P2", "card": "train-station"},

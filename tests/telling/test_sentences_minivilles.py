@@ -46,8 +46,11 @@ def test_two_dice_are_added_up():
     ]
 
 
-def test_who_rolls_for_nothing_just_rolls():
+def test_a_roll_that_brings_nothing_is_told_so_unless_something_is_asked_first():
     game = table(city(), city())
+    roll(game, 6)
+    assert both(game) == ["Zoé rolls 6: nobody earns anything", "Zoé lance 6 : personne ne gagne rien"]
+    game = table(city(0, "business-center"), city())
     roll(game, 6)
     assert both(game) == ["Zoé rolls 6", "Zoé lance 6"]
 
@@ -200,8 +203,8 @@ def test_what_opens_again():
     )  # fmt: skip
     roll(game, 1)
     assert both(game, "P2") == [
-        "Zoé rolls 1. Open again: Zoé's Wheat Field and your Wheat Field",
-        "Zoé lance 1. Portes rouvertes : les Champs de blé de Zoé et vos Champs de blé",
+        "Zoé rolls 1: nobody earns anything. Open again: Zoé's Wheat Field and your Wheat Field",
+        "Zoé lance 1 : personne ne gagne rien. Portes rouvertes : les Champs de blé de Zoé et vos Champs de blé",
     ]
 
 

@@ -104,6 +104,13 @@ describe("what happened", () => {
     expect(places(grown)).toEqual([[], [inTown("P1", "startup")]]);
   });
 
+  test("that nobody earns anything is said once nothing more can come", () => {
+    const earned = { kind: "earned", who: "P1" };
+    expect(told(thrown([6], falls("P1", 6), earned))).toEqual(["Zoé rolls 6: nobody earns anything"]);
+    expect(told(thrown([6], falls("P1", 6)))).toEqual(["Zoé rolls 6"]);
+    expect(told(happened("P1", { kind: "swap", nothing: true }, [earned]))).toEqual(["Zoé swaps nothing"]);
+  });
+
   test("a roll is not told: the dice that follow say how many they are", () => {
     expect(told(happened("P1", { kind: "roll", numbers: [2] }, [{ kind: "rolls", who: "P1", amount: 2 }]))).toEqual([]);
   });

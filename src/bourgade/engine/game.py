@@ -175,7 +175,7 @@ class Game:
         >>> game.play("roll 2")
         Traceback (most recent call last):
         ...
-        bourgade.errors.IllegalMove: `roll 2` is not legal: two dice need the train-station. P1 may play: roll 1.
+        bourgade.errors.IllegalMove: `roll 2` is not legal: it takes the Train Station. P1 may play: roll 1.
         """
         number = self._rules.number(self._boxes, self._states, text) if isinstance(text, str) else None
         if not isinstance(number, int) or number not in self._actions()[1]:
@@ -345,8 +345,8 @@ class Game:
         >>> game = bourgade.new("minivilles", first="P2")
         >>> game.play("roll 1")
         >>> game.play("die 1")
-        >>> [(event.kind, event.who, event.card, event.amount) for event in game.events(-1)[0]]
-        [('falls', 'P2', None, 1), ('gains', 'P1', 'wheat-field', 1), ('gains', 'P2', 'wheat-field', 1)]
+        >>> [(event.kind, event.who, event.card) for event in game.events(-1)[0]]
+        [('falls', 'P2', None), ('gains', 'P1', 'wheat-field'), ('gains', 'P2', 'wheat-field'), ('earned', 'P2', None)]
         """
         return [self._rules.tell(self._boxes, states, number) for number, states in self._past_since(since)]
 

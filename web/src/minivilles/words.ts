@@ -8,6 +8,7 @@ import type { View } from "./view";
 
 const TV_STATION = "tv-station";
 const TRAWLER = "trawler";
+const ROLLED = new Set(["die", "dice", "keep", "add"]); // actions after which cards work
 
 const words: Words<View> = {
   move({ text, parts }, { names }) {
@@ -177,7 +178,9 @@ class Tale {
   #brings(did: string, but = ""): string {
     const income = incomeOf(this.#events, this.#turn);
     income.taken.delete(but);
-    return this.#withIncome(did, income);
+    const sentence = this.#withIncome(did, income);
+    if (sentence !== did || !ROLLED.has(this.#parts.kind) || !this.#earned) return sentence;
+    return t("told-brought", { sentence, clauses: t("told-nobody") });
   }
 
   #withIncome(did: string, income: Income): string {
@@ -273,6 +276,11 @@ class Tale {
   #bring(brought: Brought): string {
     const [card = "", ...more] = brought.keys();
     return more.length ? t("told-bring", { cards: this.#cards(brought.keys(), "the") }) : this.#card(card, "brings");
+  }
+
+  /** Whether nothing more is asked or thrown for before who has the turn builds. */
+  get #earned(): boolean {
+    return this.#events.some(({ kind }) => kind === "earned");
   }
 
   get #trawled(): boolean {

@@ -15,6 +15,7 @@ from bourgade.texts import catalogue, listed
 from .words import PACKAGE, move
 
 TV_STATION = "tv-station"
+ROLLED = ("die", "dice", "keep", "add")  # actions after which cards work
 
 Brought = dict[str, int]  # how much by which cards
 
@@ -139,7 +140,10 @@ class Tale:
         """Return what was done, with all that it brought but for what a card took."""
         income = income_of(self._happened.events, self._turn)
         income.taken.pop(but, None)
-        return self._with_income(did, income)
+        sentence = self._with_income(did, income)
+        if sentence == did and self._happened.action.parts.kind in ROLLED and self._earned():
+            return self._say("told-brought", {"sentence": did, "clauses": self._say("told-nobody", {})})
+        return sentence
 
     def _with_income(self, did: str, income: Income) -> str:
         deeds = [did]
@@ -235,6 +239,10 @@ class Tale:
             [card] = cards
             return self._card(card, "brings")
         return self._say("told-bring", {"cards": self._cards(cards, "the")})
+
+    def _earned(self) -> bool:
+        """Tell whether nothing more is asked or thrown for before who has the turn builds."""
+        return any(event.kind == "earned" for event in self._happened.events)
 
     def _trawled(self) -> bool:
         events = self._happened.events

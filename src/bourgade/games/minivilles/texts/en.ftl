@@ -324,6 +324,7 @@ told-loses = { $who-is ->
     [you] you lose { $n }
    *[other] { $who } loses { $n }
 }
+told-nobody = nobody earns anything
 told-tops-up = the bank adds { $n }
 told-closes = { $card } closes
 

@@ -347,6 +347,7 @@ told-loses = { $who-is ->
     [you] vous perdez { $n }
    *[other] { $who } perd { $n }
 }
+told-nobody = personne ne gagne rien
 told-tops-up = la banque ajoute { $n }
 told-closes = { $card } ferme
 
