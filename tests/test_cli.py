@@ -171,7 +171,7 @@ def test_cities_what_a_roll_paid_and_moves_are_told():
         "P1 (you): 3 coins, 0 of 4 landmarks.",
         "Green: Bakery.",
         "Blue: Wheat Field.",
-        "You roll 4.",
+        "You roll 4: nobody earns anything.",
         "Build one thing, or nothing?",
         "5: Build a Convenience Store for 2 coins.",
         "You build a Forest for 3 coins.",
