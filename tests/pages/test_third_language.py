@@ -7,7 +7,7 @@ import pytest
 from pages.browsing import NARROW, PHONE, WIDE, Visitor
 from pages.made_up import LONG, TURNED, build
 from pages.test_access import SCREENS, show
-from playwright.sync_api import Route
+from playwright.sync_api import Route, expect
 
 from bourgade.texts import LANGUAGES
 
@@ -67,6 +67,13 @@ def test_the_button_on_top_goes_through_all_languages(come):
         html = zoe.page.locator("html")
         found.append((html.get_attribute("lang"), html.get_attribute("dir")))
     assert sorted(found) == sorted([*((language, "ltr") for language in [*LANGUAGES, LONG]), (TURNED, "rtl")])
+
+
+def test_what_a_language_does_not_say_yet_is_said_in_english(come):
+    zoe = come(LONG)
+    zoe.go("/about")
+    expect(zoe.page.locator("main")).to_contain_text("There are no accounts, no advertisements and no trackers")
+    expect(zoe.page.locator("main h1")).to_contain_text("Aboutab Bourgadebou")
 
 
 # Text that something cuts off, and things to press that lie over each other. What scrolls or says `…` is no harm.
