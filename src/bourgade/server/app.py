@@ -28,7 +28,7 @@ from .. import games as all_games
 from ..errors import WrongPlayers
 from ..games import definition
 from ..telling import telling_of
-from ..texts import LANGUAGES
+from ..texts import FIRST, LANGUAGES
 from . import houserules
 from .addresses import friends_addresses, is_called, is_from_here, is_page_of, network_of
 from .hall import Hall
@@ -494,7 +494,7 @@ def language_of(connection: HTTPConnection) -> str:
     if asked in LANGUAGES:
         return asked
     accepted = [part.strip()[:2].lower() for part in connection.headers.get("accept-language", "").split(",")]
-    return next((language for language in accepted if language in LANGUAGES), LANGUAGES[0])
+    return next((language for language in accepted if language in LANGUAGES), FIRST)
 
 
 def game_and_edition(request: Request) -> tuple[str, str]:

@@ -7,12 +7,13 @@ export const FILES: Files = import.meta.glob("./*.ftl", { eager: true, query: "?
 export const LANGUAGES = Object.keys(FILES).map(languageOf);
 export const FIRST = "en"; // what another language does not say yet is said in this one
 const KEPT = "bourgade.language";
+const RIGHT_TO_LEFT = ["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"]; // scripts
 
 class Speech {
   #chosen = $state<Language>(first([localStorage.getItem(KEPT), ...navigator.languages]));
 
   constructor() {
-    document.documentElement.lang = this.#chosen;
+    show(this.#chosen);
   }
 
   get language(): Language {
@@ -27,8 +28,15 @@ class Speech {
   choose(language: Language): void {
     this.#chosen = language;
     localStorage.setItem(KEPT, language);
-    document.documentElement.lang = language;
+    show(language);
   }
+}
+
+/** Says to the browser in which language the page is, and from which side it is read. */
+function show(language: Language): void {
+  const { script = "" } = new Intl.Locale(language).maximize();
+  document.documentElement.lang = language;
+  document.documentElement.dir = RIGHT_TO_LEFT.includes(script) ? "rtl" : "ltr";
 }
 
 /** The language of a file: `fr` of `./texts/fr.ftl`. */

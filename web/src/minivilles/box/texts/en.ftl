@@ -19,6 +19,6 @@ option-purples = Purple cards
 option-purples-all = all copies
 option-purples-players-1 = one fewer than there are players
 
-waiting-option-market-line = Market with a few piles
-waiting-option-market-open = Market with all piles
+waiting-option-market-line = Limited market
+waiting-option-market-open = Open market
 waiting-option-purples-players-1 = Fewer purple cards

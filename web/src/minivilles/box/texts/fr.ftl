@@ -19,6 +19,6 @@ option-purples = Cartes violettes
 option-purples-all = tous les exemplaires
 option-purples-players-1 = un de moins que de joueurs
 
-waiting-option-market-line = Marché à quelques piles
-waiting-option-market-open = Marché à toutes les piles
+waiting-option-market-line = Marché limité
+waiting-option-market-open = Marché ouvert
 waiting-option-purples-players-1 = Moins de cartes violettes
