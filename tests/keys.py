@@ -135,7 +135,7 @@ class House:
         """Return calls that fill in other variables than the text wants."""
         found = []
         for call in self.calls:
-            entries = [(key, entry) for folder, key in call.keys if (entry := self.find(folder, key))]
+            entries = [(key, entry) for folder, key in call.keys if (entry := self.find(folder, key, call.path))]
             if call.given is None or len(entries) != 1:
                 continue
             ((key, entry),) = entries
@@ -149,13 +149,17 @@ class House:
         found = places(entry)
         for key in referred_by([entry]) - seen:
             for entries in self.read.values():
-                if key in entries and not key.startswith("-"):
+                if key in entries and not key.startswith(
+                    ("-", ANY_FORM)
+                ):  # to which the text itself gives their values
                     found |= self.wanted(entries[key], seen | {key})
         return found
 
-    def find(self, folder: str | None, key: str) -> Any:
-        """Return a text of a folder, or of those that it stands on."""
+    def find(self, folder: str | None, key: str, path: str = "") -> Any:
+        """Return a text of a folder, or of those that it stands on; pages have none that only a terminal says."""
         near = self.read if folder is None else [each for each in self.read if stands_on(folder, each)]
+        if path.startswith(PAGES):
+            near = [each for each in near if not each.endswith(("/terminal", "/telling"))]
         return next((self.read[each][key] for each in near if key in self.read[each]), None)
 
 
@@ -454,7 +458,7 @@ class Module:
                 for speaker, key in self.said(call, known, defined):
                     prefix, passed = passed_on(key, names)
                     if passed and not (speaker.module == self.path and speaker.name.strip(".") == function.name):
-                        hears = speaker.hears and function.args.kwarg is not None
+                        hears = speaker.hears and passes_all_on(function, call)
                         yield Speaker(
                             self.path,
                             f"{'.' if method else ''}{function.name}",
@@ -478,6 +482,13 @@ class Module:
                 given = given_in(call) if alone and all(each.hears for each in who) else None
                 optional = frozenset().union(*(each.adds for each in who))
                 yield Call(self.path, keys, given, optional)
+
+
+def passes_all_on(function: ast.FunctionDef, call: ast.Call) -> bool:
+    """Tell whether a call fills in what its function was given, and else nothing that cannot be seen."""
+    more = [each.value for each in call.keywords if each.arg is None]
+    kwarg = function.args.kwarg
+    return kwarg is not None and all(isinstance(each, ast.Name) and each.id == kwarg.arg for each in more)
 
 
 def literals(key: ast.expr) -> list[str]:

@@ -45,6 +45,8 @@ class Tale(msgspec.Struct):
     happened: list[Happened]
     told: list[list[str]]
     moves: list[Move]
+    facts: dict[str, object]
+    why: str  # who won, where pages say that themselves
 
 
 def tables(game):
@@ -95,6 +97,8 @@ def tale(table, language, you, names, moves):
         [Happened(ply, each.who, *each.action, each.events, each.scores) for ply, each in enumerate(past)],
         [telling.tell(reader, each) for each in past],
         [Move(*move, telling.move(reader, move)) for move in moves],
+        table.shown()["facts"],
+        telling.why(reader, table.shown(), None) if table.name == "ma-petite-ville" else "",
     )
 
 
@@ -102,7 +106,8 @@ def tale(table, language, you, names, moves):
 def test_python_and_pages_say_the_same_sentences(game, tmp_path):
     told = list(tales(game))
     assert len(told) > 10
-    assert {language for tale in told for language in [tale.language]} == {*LANGUAGES}
+    assert {tale.language for tale in told} == {*LANGUAGES}
+    assert any(tale.why for tale in told) == (game == "ma-petite-ville")
     file = tmp_path / "told.json"
     file.write_bytes(msgspec.json.encode(told))
     vitest = [sys.executable, "hatch_build.py", "npm", "exec", "--", "vitest", "run", "tests/sentences.test.ts"]

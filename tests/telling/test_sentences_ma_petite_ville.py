@@ -1,25 +1,14 @@
-"""What happens in Ma Petite Ville, told in sentences: by hand, and in whole games, where pages say the same."""
+"""What happens in Ma Petite Ville, told in sentences."""
 
-import json
-import os
-import re
-import subprocess
-from pathlib import Path
-
-import msgspec
 import pytest
 from city_table import city, play, squares, table
-from test_ma_petite_ville import TABLES, WAYS, chooser_of, random_printing, step
 
 import bourgade
 from bourgade.telling import telling_of
 from bourgade.telling.telling import Reader, happened
-from bourgade.texts import LANGUAGES
 
 TELLING = telling_of("ma-petite-ville")
 NAMES = {"P1": "Zoé", "P2": "Anatole", "P3": "שרה", "P4": "<b>{ $who }"}
-GAMES = 24
-WEB = Path(__file__).parents[2] / "web"
 BARE = squares("byb / brr / ryr")  # one tile on the table, one in the stack
 
 
@@ -125,62 +114,3 @@ def test_what_happened_long_ago_is_told_without_what_is_forgotten():
     deed = type(deed)(deed.who, deed.action, [])
     assert TELLING.tell(Reader("en", you="P1"), deed) == ["You place your silhouette of 2"]
     assert TELLING.tell(Reader("fr", names=NAMES), deed) == ["Zoé place sa silhouette de 2"]
-
-
-# --- In whole games ---------------------------------------------------------------------------------------------------
-
-
-def whole_games():
-    """Return what happened in games of all kinds, and what is told of it to whom."""
-    for number in range(GAMES):
-        chooser = chooser_of("sentences", number)
-        players, edition = TABLES[number % len(TABLES)]
-        house = random_printing(chooser) if number % 3 == 2 else None
-        colours = chooser.sample(["blue", "green", "yellow", "red"], players)
-        extended = house and {"extends": edition, **house}
-        game = bourgade.new(
-            "ma-petite-ville", players=players, edition=extended or edition, colours=colours, seed=number
-        )
-        while not game.over:
-            step(game, chooser, WAYS[number % len(WAYS)])
-        deeds = happened(game)
-        for language in LANGUAGES:
-            reader = Reader(language, False, NAMES, chooser.choice([*game.seats, None]))
-            yield {
-                "language": language,
-                "you": reader.you,
-                "names": NAMES,
-                "facts": game.shown()["facts"],
-                "why": TELLING.why(reader, game.shown(), None),
-                "deeds": [
-                    {
-                        "who": deed.who,
-                        "action": deed.action.text,
-                        "parts": msgspec.to_builtins(deed.action.parts),
-                        "events": msgspec.to_builtins(deed.events),
-                        "scores": deed.scores,
-                        "told": TELLING.tell(reader, deed),
-                        "name": TELLING.move(reader, deed.action),
-                    }
-                    for deed in deeds
-                ],
-            }
-
-
-def test_games_end_in_every_way():
-    assert {game["facts"]["ended"] for game in whole_games()} == {"all-placed", "last-round"}
-
-
-def test_sentences_have_no_places_seats_or_holes():
-    for game in whole_games():
-        for text in (text for deed in game["deeds"] for text in [*deed["told"], deed["name"]]):
-            assert not re.search(r"None|P\d|-\d|[{}.]", text.replace(NAMES["P4"], ""))
-
-
-def test_pages_say_the_same_letter_by_letter(tmp_path):
-    file = tmp_path / "told.json"
-    file.write_text(json.dumps([*whole_games()]))
-    command = ["npx", "--no-install", "vitest", "run", "tests/sentences-ma-petite-ville.test.ts"]
-    environment = os.environ | {"BOURGADE_TOLD": str(file)}
-    found = subprocess.run(command, cwd=WEB, env=environment, capture_output=True, text=True, check=False)
-    assert found.returncode == 0, found.stdout[-4000:] + found.stderr[-2000:]

@@ -2,6 +2,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { wordsOf } from "../src/games";
+import type { Facts } from "../src/ma-petite-ville/view";
+import { why } from "../src/ma-petite-ville/words";
 import type { Happened, Parts } from "../src/server/messages";
 import { speech } from "../src/texts";
 
@@ -13,6 +15,8 @@ interface Tale {
   happened: Happened[];
   told: string[][];
   moves: { text: string; parts: Parts; name: string }[];
+  facts: unknown;
+  why: string;
 }
 
 const file = process.env.BOURGADE_TOLD;
@@ -20,16 +24,17 @@ const file = process.env.BOURGADE_TOLD;
 test.runIf(file)("what happens is told as in Python", async () => {
   const tales: Tale[] = JSON.parse(readFileSync(file!, "utf-8"));
   let actions = 0;
-  for (const { game, language, happened, told, moves, ...context } of tales) {
+  for (const { game, language, happened, told, moves, facts, why: said, ...context } of tales) {
     const words = await wordsOf(game);
     speech.choose(language);
     for (const [i, action] of happened.entries()) {
       expect(words.told(action, context).map(({ text }) => text), `${language} ${JSON.stringify(action)}`).toEqual(told[i]);
       actions += 1;
     }
+    if (said) expect(`${why(facts as Facts, context)}.`).toBe(said);
     for (const move of moves) expect(words.move(move, context), `${language} ${move.text}`).toBe(move.name);
   }
-  const [{ game, happened, told, moves, ...context }] = tales.filter(({ language }) => language === speech.language).slice(-1) as [Tale];
+  const [{ game, happened, ...context }] = tales.filter(({ language }) => language === speech.language).slice(-1) as [Tale];
   const words = await wordsOf(game);
   const begun = performance.now();
   let sentences = 0;

@@ -130,7 +130,6 @@ home-open = Open a game or a position
 table-chance = Chance
 table-your-turn = Your turn
 table-turn-of = { $name } is playing
-table-told = { $name }: { $what }.
 table-watching = You are watching.
 table-watchers = { $n ->
     [one] One person is watching

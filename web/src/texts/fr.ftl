@@ -130,7 +130,6 @@ home-open = Ouvrir une partie ou une position
 table-chance = Le hasard
 table-your-turn = À vous de jouer
 table-turn-of = Au tour { ELIDED("de", $name) }
-table-told = { $name } : { $what }.
 table-watching = Vous regardez la partie.
 table-watchers = { $n ->
     [one] Une personne regarde

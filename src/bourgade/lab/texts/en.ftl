@@ -135,7 +135,6 @@ plots-own-turn = own turn
 plots-money = { $money }
 plots-points = difference in points
 plots-turns-change = difference in turns
-plots-even = even share
 plots-median = median { $n }
 
 plots-rows-builders = { $label }: players who build it

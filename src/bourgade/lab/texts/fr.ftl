@@ -135,7 +135,6 @@ plots-own-turn = tour du joueur
 plots-money = { $money }
 plots-points = différence en points
 plots-turns-change = différence en tours
-plots-even = part égale
 plots-median = médiane { $n }
 
 plots-rows-builders = { $label } : joueurs

@@ -65,4 +65,3 @@ dice-numbers = The numbers themselves
 dice-real = This game was played with real dice and cards, or its file does not say where they came from: there is nothing to check.
 dice-command = All this was worked out in your browser. To check that every move followed the rules too, run this command with the downloaded game:
 
-after-deed = { $name }: { $words }

@@ -65,4 +65,3 @@ dice-numbers = Les nombres eux-mêmes
 dice-real = Cette partie s'est jouée avec de vrais dés et de vraies cartes, ou son fichier ne dit pas d'où ils sont venus : il n'y a rien à vérifier.
 dice-command = Tout cela a été calculé dans votre navigateur. Pour vérifier aussi que chaque coup suit les règles, lancez cette commande avec la partie téléchargée :
 
-after-deed = { $name } : { $words }
