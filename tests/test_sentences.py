@@ -1,12 +1,14 @@
 """Python and pages tell games in the same sentences, letter by letter: both say them of what the rules told.
 
-How long one takes is printed: `pytest -rP tests/test_sentences.py`.
+How long one takes is printed: `pytest -rP tests/test_sentences.py`. `python tests/test_sentences.py --write` writes the
+stories of the docs again.
 """
 
 import os
 import re
 import subprocess
 import sys
+from itertools import product
 from pathlib import Path
 from random import Random
 from time import process_time
@@ -15,6 +17,7 @@ import msgspec
 import pytest
 
 import bourgade
+from bourgade.bots import find_bot
 from bourgade.engine.notation import Parts
 from bourgade.errors import BourgadeError
 from bourgade.games import definition
@@ -27,6 +30,12 @@ ROOT = Path(__file__).parents[1]
 GAMES = ["minivilles", "mint-works", "ma-petite-ville"]
 PEOPLE = ["Zoé", "Anatole", "O'Brien <b>", "שרה", "{ $x }"]
 LONGEST = 150  # actions of a game
+STORIES = ROOT / "docs" / "stories"
+TOLD_IN_DOCS = {
+    "minivilles": {"edition": "marina", "players": 3},
+    "mint-works": {"players": 3},
+    "ma-petite-ville": {"players": 3},
+}
 
 
 class Move(msgspec.Struct):
@@ -149,3 +158,32 @@ def test_no_sentence_reads_as_a_record_does():
                 assert not any(f"P{seat}" in sentence for seat in range(1, 6)), sentence
                 assert sentence == sentence.strip()
                 assert not sentence.endswith("."), sentence
+
+
+# The stories of the docs
+
+
+def story(game, language):
+    """Return a whole game that three bots play, as it is told to the first of them, a sentence a line."""
+    table = bourgade.new(game, seed=11, first="P1", **TOLD_IN_DOCS[game])
+    bots = {seat: find_bot(game, "greedy", number) for number, seat in enumerate(table.seats)}
+    while not table.over:
+        if table.actor == "chance":
+            table.draw()
+        else:
+            table.play(bots[table.actor].choose(table.view(table.actor)))
+    names = dict(zip(table.seats, ["Zoé", "Anatole", "Clémence"], strict=True))
+    reader, telling = Reader(language, names=names, you="P1"), telling_of(game)
+    told = [f"{sentence}." for each in happened(table, "P1") for sentence in telling.tell(reader, each)]
+    return "\n".join([*told, telling.why(reader, table.shown(), table.played()[-1])]) + "\n"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_stories_of_the_docs_are_told_so(game, language):
+    assert (STORIES / f"{game}.{language}.txt").read_text("utf-8") == story(game, language)
+
+
+if __name__ == "__main__" and "--write" in sys.argv:
+    for game, language in product(GAMES, LANGUAGES):
+        (STORIES / f"{game}.{language}.txt").write_text(story(game, language), "utf-8")
