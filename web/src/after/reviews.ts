@@ -9,7 +9,7 @@ import { named, speech } from "../texts";
 
 /** A game that is over, and how it is told. */
 export interface ToldReview extends Review {
-  actions: ToldAction<Reviewed>[];
+  actions: (ToldAction<Reviewed> & { name: string })[];
   names: Record<string, string>;
 }
 
@@ -32,7 +32,7 @@ async function ask(id: string): Promise<ToldReview> {
   const review = await getReview(id);
   const names = namesOf(review.seats, (seat) => nameIn(review.setup, seat));
   const telling = new Telling(await wordsOf(review.setup.game), { you: youOf(review.seats), names });
-  return { ...review, names, actions: review.actions.map(telling.told) };
+  return { ...review, names, actions: review.actions.map((action) => ({ ...telling.told(action), name: telling.nameOf(action) })) };
 }
 
 /** The one seat of who reads. */

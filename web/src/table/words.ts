@@ -42,7 +42,8 @@ export class Telling {
     readonly context: Context,
   ) {}
 
-  named = (move: Move): NamedMove => ({ ...move, name: this.words.move({ text: move.move, parts: move.parts }, this.context) });
+  named = (move: Move): NamedMove => ({ ...move, name: this.nameOf({ action: move.move, parts: move.parts }) });
+  nameOf = ({ action, parts }: { action: string; parts: Parts }): string => this.words.move({ text: action, parts }, this.context);
   told = <Action extends Happened | Reviewed>(action: Action): ToldAction<Action> => ({
     ...action,
     told: this.words.told(action, this.context),
