@@ -99,7 +99,7 @@ def verify(record: "Record") -> "Game":
     >>> verify(record | {"dice": {"commitment": commitment(seed), "seed": seed.hex(), "luck": luck}})
     Traceback (most recent call last):
     ...
-    bourgade.server.dice.VerifyError: Action 3 of 3 is `die 2` in the record; seed and luck give `die 1`.
+    bourgade.server.dice.VerifyError: Action 3 of 3 is `die 2` in the file; seed and luck give `die 1`.
     """
     game = replay(opening(record))
     seed, luck = checked_dice(record.get("dice"), len(game.seats))
