@@ -121,7 +121,7 @@ def test_it_is_played_at_a_terminal_in_both_languages(bourgade):
         typed = "light\nstop\n" * 60
         told = bourgade("play", NAME, "--seed", 1, "--plain", "--lang", language, typed=typed)
         assert told.startswith("Lantern Street.\n")
-        assert re.search(rf"^{won} ?: P\d", told, re.M)
+        assert re.search(rf"^{won}\xa0?: P\d", told, re.M)
 
 
 def test_a_study_tells_who_wins_and_how_long_games_last(bourgade, tmp_path):

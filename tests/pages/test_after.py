@@ -64,13 +64,16 @@ def test_after_a_game_one_looks_back_and_the_dice_are_checked_in_the_page(visit,
     for series in review["series"]:
         expect(zoe.page.locator(f"[data-chart='{series['title']}'] svg path.value")).to_have_count(2)
     expect(zoe.page.locator("[data-luck] li")).to_have_count(2)
-    words = {"en": "coins? from the dice", "fr": "Les dés ont"}[lang]
+    words = {"en": "The dice brought", "fr": "Les dés ont"}[lang]
     expect(zoe.page.locator("[data-luck] li").first).to_contain_text(re.compile(words))
     checked = zoe.page.locator("[data-dice=right]")
     outcomes = [each["ply"] for each in review["actions"] if each["who"] == "chance"]
     expect(checked.locator("[data-outcome]")).to_have_count(len(outcomes))
     # This browser was there, and noted what only it can know.
-    noted = {"en": ("noted the fingerprint before", "luck this browser gave is in it"), "fr": ("avait noté", "y est")}
+    noted = {
+        "en": ("noted the fingerprint before", "this browser added is among"),
+        "fr": ("avait noté", "en fait partie"),
+    }
     for text in noted[lang]:
         expect(checked).to_contain_text(text)
 
@@ -208,7 +211,7 @@ def other_luck(review: dict[str, Any]) -> str:
 
 def other_seed(review: dict[str, Any]) -> str:
     review["fairness"]["seed"] = "00" * 32
-    return "does not fit the fingerprint"
+    return "does not match its fingerprint"
 
 
 def no_odds(review: dict[str, Any]) -> str:
@@ -309,7 +312,7 @@ def test_a_record_that_does_not_replay_is_refused_with_the_sentence_of_python(vi
     choose(zoe.page, "bad.json", bad)
     expect(zoe.page.get_by_role("alert").filter(has_text=str(refused.value))).to_be_visible()
     choose(zoe.page, "bad.json", "{nonsense")
-    expect(zoe.page.get_by_role("alert").filter(has_text="This is no JSON")).to_be_visible()
+    expect(zoe.page.get_by_role("alert").filter(has_text="This is not JSON")).to_be_visible()
     choose(zoe.page, "game.json", RECORD)  # and then a good one
     zoe.page.wait_for_url("**/t/*/review")
 

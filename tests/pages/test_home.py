@@ -72,7 +72,7 @@ def test_friends_get_a_link_and_a_code_and_a_qr_code(visit, server):
     start = zoe.page.locator("[data-do=start]")
     expect(start).to_have_attribute("aria-disabled", "true")
     start.hover()
-    expect(zoe.page.locator("[role=tooltip]")).to_contain_text("seat")
+    expect(zoe.page.locator("[role=tooltip]")).to_contain_text("Wait for a friend")
 
     tom: Visitor = visit("Tom")
     tom.go("/")

@@ -217,7 +217,7 @@ def test_home_says_when_the_server_is_gone_and_finds_back_by_itself(browser, tmp
         server.kill()
         zoe.page.locator("[data-do=play-now][data-game=minivilles]").click()
         zoe.page.locator("[data-level=easy]").click()
-        expect(zoe.page.locator("dialog [role=alert]").last).to_contain_text("The server does not answer.")
+        expect(zoe.page.locator("dialog [role=alert]").last).to_contain_text("The server is not answering.")
         zoe.page.keyboard.press("Escape")
         away = zoe.page.locator("main").get_by_text("Start Bourgade again")
         zoe.page.clock.fast_forward("10")  # seconds: to the next look at the lists
