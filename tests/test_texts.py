@@ -185,6 +185,7 @@ def test_messages_and_terms_stand_in_others():
 def test_large_numbers_are_written_as_the_language_does():
     assert catalogue("en", "bourgade.texts").number(1234567.5, 2) == "1,234,567.50"
     assert catalogue("fr", "bourgade.texts").number(1234.5, 1) == "1\u202f234,5"
+    assert said('number-thousands = { "," }\nnumber-point = { "." }\nsaid = { $n }', n=10**400).count("000") == 133
 
 
 def test_what_is_filled_in_is_never_read_as_a_text():

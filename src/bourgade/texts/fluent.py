@@ -57,14 +57,17 @@ class Catalogue:
     def number(self, value: float, decimals: int) -> str:
         """Return a number with so many decimals."""
         marks = self.say("number-thousands", {}) + self.say("number-point", {})
-        return f"{value:,.{decimals}f}".translate(str.maketrans(",.", marks))
+        whole = isinstance(value, int) and not decimals  # however large
+        return (f"{value:,}" if whole else f"{value:,.{decimals}f}").translate(str.maketrans(",.", marks))
 
     def _in_words(self, value: Any) -> str:
         if isinstance(value, str):
             return value
         if isinstance(value, int) and -THOUSAND < value < THOUSAND:
             return str(value)
-        if isinstance(value, int | float):
+        if isinstance(value, int):
+            return self.number(value, 0)
+        if isinstance(value, float):
             decimals = f"{value:.{FEW}f}".partition(".")[2].rstrip("0")
             return self.number(value, len(decimals))
         return str(value)
