@@ -63,7 +63,7 @@ class Words:
 
     def listed(self, names: list[str]) -> str:
         """Return names as they stand in a sentence."""
-        return names[0] if len(names) == 1 else self.text("and", first=", ".join(names[:-1]), last=names[-1])
+        return listed(self.language, names)
 
     def place(self, place: str) -> str:
         """Return a place in the order of play: "plays first"."""

@@ -1,7 +1,6 @@
 signed-interval = { $low } to { $high }
 milliseconds = { $n } ms
 seconds = { $n } s
-and = { $first } and { $last }
 forfeit = game { $game }, move { $move }, { $seat }: the bot { $reason }.
 
 labels-bot = bot

@@ -1,7 +1,6 @@
 signed-interval = { $low } à { $high }
 milliseconds = { $n } ms
 seconds = { $n } s
-and = { $first } et { $last }
 forfeit = partie { $game }, coup { $move }, { $seat } : le robot { $reason }.
 
 labels-bot = robot
