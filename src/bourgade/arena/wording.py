@@ -7,7 +7,7 @@ from typing import Any
 
 from ..lab.wording import MINUS
 from ..lab.wording import Words as LabWords
-from ..texts import number, say
+from ..texts import listed, number, say
 
 Estimate = dict[str, Any]
 DIGITS = 3  # of a time
