@@ -64,7 +64,7 @@ print(json.dumps([game._rules.compiled, bourgade.games()["lantern-street"]["titl
 
 def test_it_is_played_in_python_by_compiled_rules_and_bots_that_search(run):
     sentence, line = run("-c", PYTHON).splitlines()
-    assert sentence == "lantern-street has no edition 'alley': it is street."
+    assert sentence == "lantern-street has no edition 'alley': choose street."
     compiled, title, [winner], scores = json.loads(line)
     assert (compiled, title) == (True, "Lantern Street")
     assert scores[int(winner[1:]) - 1] >= 40

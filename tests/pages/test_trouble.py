@@ -181,10 +181,10 @@ def test_what_cannot_be_done_now_says_why_when_pointed_at(visit):
     zoe.play("roll 1")
     zoe.moves()
     mine.hover()
-    expect(says).to_contain_text(re.compile(r"You need \d more coins"))
+    expect(says).to_contain_text(re.compile(r"You are \d coins short"))
     zoe.page.keyboard.press("Escape")
     mine.focus()  # and by keyboard
-    expect(says).to_contain_text(re.compile(r"You need \d more coins"))
+    expect(says).to_contain_text(re.compile(r"You are \d coins short"))
 
 
 def test_the_server_restarts_in_the_middle_of_a_game_which_then_goes_on(browser, tmp_path):

@@ -210,7 +210,7 @@ def test_what_is_wrong_with_house_rules_is_told_in_french(nobody):
     assert said == "ma-ville.toml, ligne 2\u00a0: `coins` est un nombre entier de 0 à 1000, pas -1."
     said = refusal(check(nobody, "ma-petite-ville", "fr", house={"tiles": ["xyb/rbr/yg", "xyb/rbr/ygg"]}))
     assert said == (
-        "`tiles`\u00a0: le numéro 1, 'xyb/rbr/yg', a 8 carrés\u00a0; une tuile en a neuf, trois lignes de trois, "
+        "`tiles`\u00a0: le numéro 1, 'xyb/rbr/yg', a 8 cases\u00a0; une tuile en a neuf, trois lignes de trois, "
         "comme xyb/rbr/ygg."
     )
 

@@ -349,7 +349,7 @@ def test_why_says_what_is_in_the_way_and_plays_nothing(town):
             assert len(one.actions) == 0
             await one.play("roll 1")
             for outcome in ("die 7", "dice 1 1", "draw cafe"):
-                assert (await one.ask("why", move=outcome))["text"] == "That cannot have come."
+                assert (await one.ask("why", move=outcome))["text"] == "That cannot have come up."
             await one.play("die 6")
             assert (await one.ask("why", move="build mine"))["text"] == (
                 "Build a Mine: it costs 6, and there are 3 coins to pay with."
