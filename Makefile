@@ -8,7 +8,7 @@ PYTEST = $(BIN)/python -m pytest --numprocesses $(TESTERS) --dist loadfile --no-
 # Without those that play many random games: luck, properties and what the referees of two games say.
 QUICK = tests/rules tests/telling tests/test_examples.py $(wildcard $(patsubst %,tests/test_%.py,batch bots* both_ways \
 	engine errors finding game records transcripts tree))
-WEB := $(shell find web -path web/node_modules -prune -o -path web/tests -prune -o -type f -print)
+WEB := $(shell find web -path web/node_modules -prune -o -path web/tests -prune -o -type f -print) $(shell find src -name '*.ftl')
 UV := $(shell command -v uv 2>/dev/null)
 INSTALL := $(if $(UV),uv pip install --quiet --python $(BIN)/python,$(BIN)/python -m pip install --quiet --no-compile --disable-pip-version-check)
 

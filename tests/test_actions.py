@@ -6,6 +6,7 @@ from random import Random
 
 import msgspec
 import pytest
+from catalogues import names as card_names
 from mint_table import hood, play, table
 
 import bourgade
@@ -14,7 +15,6 @@ from bourgade.engine.notation import Action, Parts
 from bourgade.engine.told import Event
 from bourgade.errors import IllegalMove
 from bourgade.games import definition, packages
-from bourgade.texts import catalogue
 
 MINIVILLES = {
     "roll 1": {"kind": "roll", "numbers": [1]},
@@ -137,7 +137,7 @@ def test_no_fixed_action_loses_a_word(game):
 
 @pytest.mark.parametrize("game", ["minivilles", "mint-works"])
 def test_every_card_has_a_name_for_people(game):
-    names = catalogue("fr", definition(game).package)["cards"]
+    names = card_names("fr", definition(game).package)
     assert {card for action in definition(game).notation.fixed.values() for card in action.parts.cards} <= {*names}
 
 
@@ -228,7 +228,7 @@ def test_what_a_move_would_do_is_what_it_does_as_far_as_the_seat_can_tell():
             assert game.events(-1) == [promised]
         else:
             game.draw()
-    with pytest.raises(IllegalMove, match="`build cafe` is none of the moves of this seat"):
+    with pytest.raises(IllegalMove, match="`build cafe` is not one of this seat's moves"):
         game.view("P1").would("build cafe")
 
 

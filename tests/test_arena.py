@@ -133,7 +133,7 @@ def test_a_game_comes_out_the_same_whatever_was_played_before():
         ("crasher", "crash", r"ZeroDivisionError: 3 / 0 by <crasher> \(arena_toys.py, line \d+\)"),
         ("quitter", "crash", r"SystemExit: 3 \(arena_toys.py, line \d+\)"),
         ("mute", "nothing", ""),
-        ("cheater", "illegal", r"`build nothing at all` is no move of this game. P\d may play: roll 1."),
+        ("cheater", "illegal", r"`build nothing at all` is not a move of this game. P\d may play: roll 1."),
         ("unborn", "crash", r"ValueError: no such luck \(arena_toys.py, line \d+\)"),
     ],
 )
@@ -270,12 +270,12 @@ def test_a_file_of_another_arena_is_refused(other, sentence, tmp_path):
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("my notes", "is no file of an arena"),
-        ("my notes\n", "is no file of an arena"),
-        ('{"game": "minivilles"}\n', "is no file of an arena"),
-        ('HEAD{"game": 0}\n', "line 2: this is no game of the arena"),
-        ('HEAD{"ga\n{}\n', "line 2: this is no game of the arena"),
-        ("HEAD[]\n", "line 2: this is no game of the arena"),
+        ("my notes", "is not a file of an arena"),
+        ("my notes\n", "is not a file of an arena"),
+        ('{"game": "minivilles"}\n', "is not a file of an arena"),
+        ('HEAD{"game": 0}\n', "line 2: this is not a game of the arena"),
+        ('HEAD{"ga\n{}\n', "line 2: this is not a game of the arena"),
+        ("HEAD[]\n", "line 2: this is not a game of the arena"),
     ],
 )
 def test_a_file_that_is_something_else_is_refused_and_left_as_it_is(text, sentence, tmp_path):
@@ -482,12 +482,12 @@ def report():
 def test_a_glance_tells_the_strongest_and_what_went_wrong(report):
     told = " ".join(glance(report, Words("en")))
     assert "crasher forfeited 12 of its games: it raised an error." in told
-    assert "Who begins wins" in told
+    assert "The player who begins wins" in told
 
 
 def test_a_glance_does_not_name_one_of_two_that_are_even():
     told = glance(report_of("first", "first", "loser", games=20), Words("en"))
-    assert told[0] == "first and first#2 lead; these games do not tell which is the strongest."
+    assert told[0] == "first and first#2 are in the lead; these games cannot tell which of them is the strongest."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

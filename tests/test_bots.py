@@ -77,7 +77,7 @@ def test_a_bot_is_found_by_its_name(name):
 def test_an_unknown_bot_gets_one_sentence_that_names_those_there_are(name, hint):
     with pytest.raises(bourgade.UnknownBot) as error:
         find_bot("minivilles", name)
-    said = f"There is no bot {name!r} for minivilles{hint}: it is random, plan:cheese-factory, "
+    said = f"There is no bot {name!r} for minivilles{hint}: choose random, plan:cheese-factory, "
     assert str(error.value).startswith(said)
     assert "greedy" in str(error.value).removeprefix(said)
     assert isinstance(error.value, bourgade.BourgadeError)

@@ -154,7 +154,7 @@ def test_a_table_of_the_page_has_every_card_of_the_data_with_its_french_name(gam
     table = rows(PAGE_OF[game], heading)
     assert sorted(row["slug"] for row in table if row["slug"] not in NOT_IN_DATA) == sorted(data)
     named = {row["slug"]: row["French"] for row in table if "French" in row and row["slug"] not in NOT_IN_DATA}
-    assert named == {slug: say("fr", package, f"cards.{slug}") for slug in named}
+    assert named == {slug: say("fr", package, f"cards-{slug}") for slug in named}
     assert len(named) in (0, len(data))
 
 
@@ -427,7 +427,7 @@ def test_the_drawing_of_a_city_is_the_first_position_of_its_page():
 
 def test_the_silhouettes_that_the_page_names_are_those_that_can_be_laid_there():
     position = example_of("ma-petite-ville", "turn")
-    _, named = section(MA_PETITE_VILLE, "Notation").split("Here blue may lay")
+    _, named = section(MA_PETITE_VILLE, "Notation").split("Here blue may play")
     normal, easy = (re.findall(r"`(place [^`]+)`", text) for text in named.split("In `easy`"))
     assert places(position) == sorted(normal)
     assert places(position | {"edition": "easy"}) == sorted(normal + easy)

@@ -64,7 +64,7 @@ print(json.dumps([game._rules.compiled, bourgade.games()["lantern-street"]["titl
 
 def test_it_is_played_in_python_by_compiled_rules_and_bots_that_search(run):
     sentence, line = run("-c", PYTHON).splitlines()
-    assert sentence == "lantern-street has no edition 'alley': it is street."
+    assert sentence == "lantern-street has no edition 'alley': choose street."
     compiled, title, [winner], scores = json.loads(line)
     assert (compiled, title) == (True, "Lantern Street")
     assert scores[int(winner[1:]) - 1] >= 40
@@ -121,15 +121,15 @@ def test_it_is_played_at_a_terminal_in_both_languages(bourgade):
         typed = "light\nstop\n" * 60
         told = bourgade("play", NAME, "--seed", 1, "--plain", "--lang", language, typed=typed)
         assert told.startswith("Lantern Street.\n")
-        assert re.search(rf"^{won} ?: P\d", told, re.M)
+        assert re.search(rf"^{won}\xa0?: P\d", told, re.M)
 
 
 def test_a_study_tells_who_wins_and_how_long_games_last(bourgade, tmp_path):
     told = bourgade("simulate", NAME, "--games", 200, "--html", tmp_path / "report.html", "--lang", "en")
-    assert "Wins of who begins" in told
+    assert "Win rate when playing first" in told
     page = (tmp_path / "report.html").read_text("utf-8")
     assert "Lantern Street: how it plays" in page
-    assert "over time" not in page, "nobody said what players have"
+    assert "as the game goes on" not in page, "nobody said what players have"
 
 
 BROKEN = """

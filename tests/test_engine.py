@@ -112,7 +112,7 @@ def test_a_refused_move_says_what_may_be_played(toy):
     before = told(game)
     now = f"P1 may play: {', '.join(game.legal())}."
     now = f"P1 may play: {', '.join(game.legal())}."
-    with pytest.raises(bourgade.IllegalMove, match=f"^`build cafe` is no move of this game. {now}$"):
+    with pytest.raises(bourgade.IllegalMove, match=f"^`build cafe` is not a move of this game. {now}$"):
         game.play("build cafe")
     outcome = "die 1" if toy is toys.PIG else "hide heads"
     with pytest.raises(bourgade.IllegalMove, match=rf"^`{outcome}` is not legal now\."):

@@ -5,6 +5,7 @@ import inspect
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from importlib import import_module
 from random import Random
@@ -25,7 +26,7 @@ from bourgade.engine.events import FIRST_KIND, GAINS, MOST, NO_CARD, PAYS, Kinds
 from bourgade.engine.game import checked_setting
 from bourgade.engine.rule import NOBODY, is_optional, is_slot, optional, rule
 from bourgade.engine.rules import Rules, rules_of
-from bourgade.engine.told import Event, events_of, in_bytes, rows_in, told_type, with_room
+from bourgade.engine.told import Event, Room, events_of, in_bytes, rows_in, told_type, with_room
 from bourgade.games import definition, packages
 
 GAMES = list(packages())
@@ -235,6 +236,19 @@ def test_states_with_room_begin_like_those_without_and_have_nothing_told():
         assert wide["turn"].tolist() == [1, 2, 3]
         assert in_bytes(wide)[:, : states.dtype.itemsize].tobytes() == states.tobytes()
         assert rows_in(wide) == []
+
+
+def test_each_thread_has_a_room_of_its_own_with_nothing_told_in_it():
+    states = np.zeros(1, record_type([("coins", np.int64), ("turn", np.int8)]))
+    room = Room(states.dtype)
+    wide = room.with_state(states)
+    wide["told"], wide["coins"] = 1, 5
+    with ThreadPoolExecutor(1) as pool:
+        other = pool.submit(room.with_state, states).result()
+    assert not np.shares_memory(wide, other)
+    assert (wide["coins"].tolist(), states["coins"].tolist(), other["coins"].tolist()) == ([5], [0], [0])
+    assert room.with_state(states) is wide
+    assert (rows_in(wide), wide["coins"].tolist()) == ([], [0])
 
 
 def test_only_payments_of_nothing_are_not_kept():

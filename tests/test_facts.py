@@ -1,5 +1,7 @@
 """Facts: what follows from the rules in a position, here worked out by hand."""
 
+import json
+
 import city_table
 import mint_table
 import pytest
@@ -121,3 +123,20 @@ def test_the_stack_is_what_may_still_come():
     while game.actor == "chance":
         game.draw()
     assert facts(game)["stack"] == before - 1
+
+
+@pytest.mark.parametrize("game", ["minivilles", "mint-works", "ma-petite-ville"])
+def test_what_is_shown_may_be_written_to_and_shown_again_it_is_as_before(game):
+    """Words for cards are kept from one position to the next."""
+    played = bourgade.new(game, seed=3)
+    before = json.dumps(played.shown())
+    for shown in (played.shown(), played.position(), played.view("P1").shown(), played.shown_to("P1")):
+        spoil(shown)
+    assert json.dumps(played.shown()) == before
+
+
+def spoil(value):
+    for each in value.values() if isinstance(value, dict) else value:
+        if isinstance(each, dict | list):
+            spoil(each)
+    value.clear()

@@ -245,7 +245,7 @@ def test_the_command_line_says_so_too() -> None:
 
 
 def test_an_unknown_device_is_named() -> None:
-    with pytest.raises(bourgade.BadDevice, match=r"no device 'cdua' \(did you mean cuda\?\): it is cpu or cuda"):
+    with pytest.raises(bourgade.BadDevice, match=r"no device 'cdua' \(did you mean cuda\?\): choose cpu or cuda"):
         bourgade.Batch("minivilles", device="cdua")
 
 

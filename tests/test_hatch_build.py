@@ -29,9 +29,11 @@ def hook(tmp_path, monkeypatch):
     """Return hatch_build.py, as if it were in a folder of its own."""
     module = loaded(ROOT / "hatch_build.py")
     pages = tmp_path / "static"
-    for name, value in {"WEB": tmp_path / "web", "PAGES": pages, "STAMP": pages / "built-from"}.items():
+    folders = {"ROOT": tmp_path, "WEB": tmp_path / "web", "PACKAGE": tmp_path / "src", "PAGES": pages}
+    for name, value in {**folders, "STAMP": pages / "built-from"}.items():
         monkeypatch.setattr(module, name, value)
     (tmp_path / "web" / "src").mkdir(parents=True)
+    (tmp_path / "src" / "texts").mkdir(parents=True)
     pages.mkdir()
     return module
 
@@ -44,10 +46,11 @@ def test_the_pages_of_this_package_are_built_and_served_whole():
 
 def test_pages_are_built_anew_when_what_they_are_made_of_has_changed(hook):
     assert not hook.up_to_date()
-    hook.STAMP.write_text(hook.source_hash(), "ascii")
-    assert hook.up_to_date()
-    (hook.WEB / "src" / "App.svelte").write_text("<main></main>", "utf-8")
-    assert not hook.up_to_date()
+    for changed in (hook.WEB / "src" / "App.svelte", hook.PACKAGE / "texts" / "en.ftl"):
+        hook.STAMP.write_text(hook.source_hash(), "ascii")
+        assert hook.up_to_date()
+        changed.write_text("<main></main>", "utf-8")
+        assert not hook.up_to_date()
 
 
 def test_tests_and_tools_of_the_pages_are_not_in_them(hook):

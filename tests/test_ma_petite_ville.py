@@ -546,17 +546,29 @@ def assert_nothing_else_can_be_played(game: bourgade.Game, referee: Referee) -> 
         with pytest.raises(bourgade.IllegalMove) as refusal:
             game.play(text)
         if why := reasons(referee, text):
-            assert reason_of(refusal.value) in why, text
+            assert reason_of(refusal.value, text) in why, text
     assert (told(game), game.record()) == (before, past)
 
 
-def reason_of(error: bourgade.IllegalMove) -> tuple[Any, ...]:
-    """Return the key of the reason in the catalogue, and what is filled in: length, x, y and colour."""
+def reason_of(error: bourgade.IllegalMove, text: str) -> tuple[Any, ...]:
+    """Return the key of the reason in the catalogue, and what it is about: length, x and y, colour."""
     reason = error.message.values.get("reason")
     if reason is None:
         return ()
-    values = [reason.values[name] for name in ("length", "x", "y", "colour") if name in reason.values]
-    return reason.key.removeprefix("why."), *values
+    key, values = reason.key.removeprefix("why-"), reason.values
+    at: list[int] = []
+    if key in ("lies-there", "touches-nothing"):
+        at = [int(word) for word in text.split()[1:3]]
+    elif "nth" in values:  # of the objects of a silhouette
+        _, _, x, y, way = text.split()
+        further = values["nth"] - 1
+        at = [int(x) + further * (way == "across"), int(y) + further * (way == "down")]
+    return (
+        key,
+        *[values[name] for name in ("length",) if name in values],
+        *at,
+        *[values[name] for name in ("colour",) if name in values],
+    )
 
 
 # --- Long cities -----------------------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ import numpy as np
 import pytest
 from mint_table import all_pass, buildings, hood, mints, moves, plans, play, refused, stars, supply, table
 from scipy.stats import chisquare
+from sentences import sentence_of
 from test_both_ways import play_out
 from test_house import run_here, uncommented
 
@@ -951,7 +952,7 @@ def test_a_refusal_tells_no_secret():
 def refusal(game: Game, text: str) -> str:
     with pytest.raises(bourgade.IllegalMove) as caught:
         game.play(text)
-    return str(caught.value)
+    return sentence_of(caught.value)
 
 
 # --- Guesses ---------------------------------------------------------------------------------------------------------

@@ -55,11 +55,17 @@ def follow(project, steps):
         file.write_text("".join(lines), "utf-8")
 
 
-def run(project, *words, **more):
+def run(project, *words, typed="", **more):
     """Run Python in the copy, with rules that are not compiled."""
     environment = os.environ | {"PYTHONPATH": str(project / "src"), "NUMBA_DISABLE_JIT": "1", **more}
     done = subprocess.run(
-        [sys.executable, *words], cwd=project, env=environment, capture_output=True, text=True, encoding="utf-8"
+        [sys.executable, *words],
+        cwd=project,
+        env=environment,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        input=typed,
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
@@ -122,6 +128,38 @@ def test_a_card_that_pays_and_one_with_an_effect_of_its_own(project):
     assert told.splitlines() == [
         "bank P2 1 P2 beehives",
         "P2 P1 2 P1 toll-house",
-        "Ruches | 1 de la banque.",
-        "Octroi | 2 de chaque autre joueur qui a une gare.",
+        "Ruches | La banque vous paie 1.",
+        "Octroi | Chaque autre joueur qui a une Gare vous paie 2.",
     ]
+
+
+GERMAN = {
+    "src/bourgade/texts": 'number-thousands = .\nnumber-point = { "," }\n',
+    "src/bourgade/terminal/texts": "terminal-left = Du hast die Partie verlassen.\nterminal-commands-quit = aufhören\n",
+    "src/bourgade/games/minivilles/texts": "cards-bakery = Bäckerei\n",
+}
+SAID = """
+from bourgade.texts import LANGUAGES, number, say
+print(*LANGUAGES)
+print(say("de", "bourgade.terminal", "terminal-left"), say("de", "bourgade.terminal", "terminal-undone"))
+print(say("de", "bourgade.games.minivilles", "cards-bakery"), say("de", "bourgade.games.minivilles", "cards-mine"))
+print(number("de", 1234.5, 1))
+"""
+
+
+def test_a_language_with_its_first_texts_says_the_rest_in_english(project):
+    for folder, text in GERMAN.items():
+        assert (project / folder / "en.ftl").is_file()
+        (project / folder / "de.ftl").write_text(text, "utf-8")
+    assert run(project, "-c", SAID).splitlines() == [
+        "de en fr",
+        "Du hast die Partie verlassen. Taken back.",
+        "Bäckerei Mine",
+        "1.234,5",
+    ]
+    told = run(
+        project, "-m", "bourgade", "play", "--seed", "1", "--plain", "--lang", "de", typed="help bakery\naufhören\n"
+    )
+    assert "Bäckerei" in told
+    assert "You are P1. Type a number or a name" in told
+    assert told.endswith("Du hast die Partie verlassen.\n")

@@ -193,7 +193,7 @@ def test_a_record_with_an_action_left_out_is_refused(path):
     else:
         number = next(n for n, action in enumerate(record["actions"]) if action.startswith(("place", "pass"))) - 1
     record["actions"].pop(number)
-    with pytest.raises(bourgade.ReplayError, match=rf"^Action {number + 1} of {len(record['actions'])}: `.*\.$"):
+    with pytest.raises(bourgade.ReplayError, match=rf"^Action {number + 1:,} of {len(record['actions']):,}: `.*\.$"):
         bourgade.replay(record)
 
 
@@ -203,7 +203,7 @@ def test_a_record_with_an_outcome_too_many_is_refused(path):
     kind = AN_OUTCOME[record["game"]]
     number, outcome = next((n, action) for n, action in enumerate(record["actions"]) if action.startswith(kind))
     record["actions"].insert(number, outcome)
-    with pytest.raises(bourgade.ReplayError, match=f"^Action {number + 2} of .*: `{outcome}` is not legal now."):
+    with pytest.raises(bourgade.ReplayError, match=f"^Action {number + 2:,} of .*: `{outcome}` is not legal now."):
         bourgade.replay(record)
 
 
@@ -213,7 +213,7 @@ def test_a_record_that_goes_on_after_the_end_is_refused(path):
     move = A_MOVE[record["game"]]
     record["actions"].append(move)
     count = len(record["actions"])
-    with pytest.raises(bourgade.ReplayError, match=f"^Action {count} of {count}: `{move}` .*The game is over.$"):
+    with pytest.raises(bourgade.ReplayError, match=f"^Action {count:,} of {count:,}: `{move}` .*The game is over.$"):
         bourgade.replay(record)
 
 

@@ -108,7 +108,7 @@ def test_a_report_replaces_an_older_report_and_nothing_else(tmp_path):
     assert "--seed 2" in page.read_text("utf-8")
     result = run_here("simulate", "--games", 20, "--html", notes)
     assert result.returncode == 2
-    assert "exists already, is no report, and is left as it is" in result.stderr
+    assert "exists already, is not a report, and is left as it is" in result.stderr
     assert notes.read_text() == "<p>mine</p>"
 
 
@@ -117,7 +117,7 @@ def test_a_report_replaces_an_older_report_and_nothing_else(tmp_path):
     [
         (
             ["--bots", "gready"],
-            "no bot 'gready' for minivilles (did you mean greedy?): it is random, plan:cheese-factory, ",
+            "no bot 'gready' for minivilles (did you mean greedy?): choose random, plan:cheese-factory, ",
         ),
         (["--bots", "greedy,random,random"], "--bots is one name for all or 2 for P1, P2, not 3."),
         (["--compare", "delux"], "has no edition 'delux' (did you mean deluxe?)"),

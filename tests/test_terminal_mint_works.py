@@ -78,7 +78,7 @@ def test_a_page_fits_the_width_its_frames_are_closed_and_its_numbers_are_those_o
         drawn = [line for line in terminal.answer.split("\n") if not line.startswith("bourgade: compiling")]
         assert all(cell_len(line) <= columns for line in drawn)
         assert_frames(terminal.lines())
-        most = re.search(r"Number from 1 to (\d+)", terminal.answer)
+        most = re.search(r"A number from 1 to (\d+)", terminal.answer)
         assert sorted(numbered(terminal)) == list(range(1, int(most[1]) + 1 if most else 2))
         terminal.type(choice(terminal))
 
@@ -146,7 +146,7 @@ def test_a_long_move_is_broken_between_words():
     moves = DRAWING.order(position, game.legal_actions())
     drawn = rendered(DRAWING.page(Reader("fr", width=60), position, moves, []).forms[0], 60)
     line = next(number for number, text in enumerate(drawn) if text.startswith("   10 "))
-    assert drawn[line].rstrip() == "   10 Échange Cordial : Mine à ciel ouvert contre"
+    assert drawn[line].rstrip() == "   10 Échange Cordial\N{NO-BREAK SPACE}: la Mine à ciel ouvert contre le"
     assert drawn[line + 1].rstrip() == "      Coffre-Fort"
 
 
@@ -171,8 +171,8 @@ def test_slots_closed_deeds_and_shut_locations_are_marked():
     assert re.search(r" shut +1 Producer", shown)
     assert re.search(r" closed +1 Wholesaler", shown)
     assert re.search(r" ○○ +2 Builder", shown)
-    assert "Justin (P2)" in shown
-    assert "A location that Justin uses is shut" in shown
+    assert "─ Justin ─" in shown
+    assert "Justin begins, and each" in shown
     names = [
         slug for line in shown.split("\n") for slug in ("Producer", "Wholesaler", "Builder") if f" {slug} " in line
     ]
@@ -218,23 +218,23 @@ def test_a_game_is_played_to_its_end_by_the_keyboard_alone(sit, home, tmp_path, 
 
 def test_an_opponent_is_called_by_its_name_and_its_trait_is_told(sit):  # noqa: F811
     terminal = sit("play", "mint-works", "--players", 1, "--option", "opponent=mort", "--seed", 4)
-    assert "Mort places at the first location" in terminal.answer
+    assert "Mort sends mints to the first location" in terminal.answer
     assert "Mort (P2)" in terminal.answer
     assert "mints without limit" in terminal.answer
-    assert "Buys the dearest plan" in terminal.type("help mort")
+    assert "buys the dearest" in terminal.type("help mort")
 
 
 def test_a_move_that_is_not_legal_is_explained(sit):  # noqa: F811
     terminal = sit("play", "mint-works", "--players", 2, "--seed", 4, "--option", "first=P1")
-    assert "Lotto: Lotto is closed until its deed is built." in terminal.type("lotto")
-    assert "Builder: build Statue: Statue is not among your plans to build." in terminal.type("builder statue")
+    assert "Lotto: this location is closed until its deed is built." in terminal.type("lotto")
+    assert "Builder: build the Statue: that is not one of your plans." in terminal.type("builder statue")
     assert "that is no move here" in terminal.type("windmull")
 
 
 def test_help_on_a_deed_tells_of_the_plan_and_of_the_location():
     position = table(hood(), hood(), deck="mine").shown()
     text = " ".join(" ".join(rendered(DRAWING.about(Reader("en"), position, "lotto"), 80)).split())
-    assert "Deed, costs 4, 2 stars" in text
+    assert "Deed, costs 4 mints, 2 stars" in text
     assert "closed until its plan is built" in text
 
 
@@ -243,9 +243,9 @@ def test_everything_is_in_french(sit):  # noqa: F811
     assert "7 étoiles" in terminal.answer
     assert re.search(r"○○ +1 Fabricant +gagnez 2 Mints", terminal.answer)
     assert "fermé" in terminal.answer
-    assert "P1 (vous) : Fabricant → P1 +1" in terminal.type("fabricant")
+    assert "Vous placez 1 Mint chez le Fabricant et en gagnez 2" in terminal.type("fabricant")
     assert "Lieu de base" in terminal.type("aide fabricant")
-    assert "Mise en place : Plan : " in terminal.type("histoire")
+    assert "Nouveau plan dans la réserve\N{NO-BREAK SPACE}: " in terminal.type("journal")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -267,11 +267,11 @@ def test_there_is_help_on_every_card(language):
 
 def test_plain_has_words_alone_at_any_width(sit):  # noqa: F811
     terminal = sit("play", "mint-works", "--plain", "--players", 3, "--seed", 4, "--option", "first=P1", columns=40)
-    assert "1: Producer, cost 1." in terminal.answer
-    for line in ("producer", "table", "help", "help lotto", "story"):
+    assert "1: Producer (1 mint)." in terminal.answer
+    for line in ("producer", "table", "help", "help lotto", "log"):
         terminal.type(line)
     printed = re.sub(r"\x1b\[\?2004[hl]", "", terminal.printed)  # readline's own
-    assert "P1 gains 1 mint." in printed
+    assert "You send 1 mint to the Producer and gain 2." in " ".join(printed.split())
     assert not DRAWN.search(printed)
     assert "\x1b" not in printed
 
@@ -304,15 +304,15 @@ def test_the_screen_is_cleared_and_nobody_sees_the_card_of_another(two_people):
     assert [line for line in terminal.lines() if line] == ["Hand over to P2, who then presses Enter.", ">"]
     seen = terminal.type()
     assert re.search(r"plans +\? ", seen)
-    assert "P1: Lotto → P1 −3 · Plan: a secret card" in seen.replace("\N{MINUS SIGN}", "−")  # noqa: RUF001
-    seen += terminal.type("story") + terminal.type("table") + terminal.type("help vault")
-    assert "Nobody has it in sight." in seen
+    assert "P1 sends 3 mints to the Lotto\nP1 draws a plan in secret" in seen
+    seen += terminal.type("log") + terminal.type("table") + terminal.type("help vault")
+    assert "Nobody can see where it is." in seen
     terminal.type("pass")
     own = terminal.type()
     assert "Vault (secret)" in own
     terminal.type("recycler vault")
     seen += terminal.type()
-    assert "Recycler: give up a secret card → P1 +4" in seen
+    assert "P1 sends 1 mint to the Recycler, recycles a secret plan and gains 5 mints" in seen
     assert "Vault" not in seen.replace("help vault", "").replace("─ Vault ", "")
 
 
@@ -320,43 +320,15 @@ def test_what_is_told_afterwards_keeps_the_secret_too(two_people):
     terminal = two_people
     for line in ("", "lotto", "", "pass", "", "builder vault", ""):
         terminal.type(line)
-    assert "P1: Builder: build Vault" in terminal.answer  # now everybody sees it
-    assert "Plan: a secret card" in terminal.type("story")
+    assert "P1 sends 2 mints to the Builder and builds the Vault" in terminal.answer  # now everybody sees it
+    assert "P1 draws a plan in secret" in terminal.type("log")
 
 
-# What an action brought
-
-
-def facts(game, action):
-    before, since = game.shown(), len(game.record()["actions"])
-    game.play(action)
-    [events] = game.events(since)
-    return TELLING.tell(Reader("en"), game.action(action), events, before, game.shown()).facts
-
-
-def test_a_placement_tells_mints_and_stars():
-    game = table(hood(4, "gardens"), hood(1), hood(0), supply="mine", deck="plant", advanced="crowdfunder, recycler")
-    assert facts(game, "place builder gardens") == ["P1 \N{MINUS SIGN}2", "P1 ★3"]
-    assert facts(game, "place crowdfunder") == ["P2 +2", "P1 +1", "P3 +1"]
-
-
-def test_the_upkeep_tells_which_buildings_paid():
-    game = table(
-        hood(0, "", "mine, gardens, plant"),
-        hood(1, "", "wholesaler, co-op"),
-        supply="statue, truck, crane",
-        deck="bridge",
-        occupied="wholesaler",
-        opened="wholesaler",
-        passes=1,
-    )
-    assert facts(game, "pass") == ["P1 +3 (upkeep: Mine, Plant)"]
-    assert facts(game, "co-op P1") == ["P2 +3 (upkeep: Co-op, Wholesaler)", "P1 +2 (upkeep)"]
+# What follows from the rules
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)
-def test_stars_and_prices_are_those_of_the_rules_and_all_gains_are_told(options):
-    told = 0
+def test_stars_and_prices_are_those_of_the_rules(options):
     for seed in range(3):
         game, luck = bourgade.new("mint-works", seed=seed, **options), Random(seed)
         while not game.over and len(game.record()["actions"]) < 300:
@@ -364,20 +336,12 @@ def test_stars_and_prices_are_those_of_the_rules_and_all_gains_are_told(options)
             assert [all_stars(before, seat) for seat in game.seats] == game.scores
             cost = price(before, *action.parts.cards) if action.parts.kind == "place" else 0
             payer = int(before["turn"][1:]) - 1
-            mints = [player["mints"] or 0 for player in before["players"]]
-            assert cost <= mints[payer] or before["players"][payer]["mints"] is None
-            facts_told = facts(game, action.text)
-            after = [player["mints"] or 0 for player in game.shown()["players"]]
-            if action.parts.kind == "place" and action.parts.cards[0] in ("supplier", "builder"):
-                assert mints[payer] - after[payer] == (cost if before["players"][payer]["mints"] is not None else 0)
-            changed = [
-                f"P{seat} {new - old:+}".replace("-", "\N{MINUS SIGN}")
-                for seat, (old, new) in enumerate(zip(mints, after, strict=True), 1)
-                if old != new and before["phase"] not in ("first", "advanced", "supply")
-            ]
-            assert sorted(fact.split(" (")[0] for fact in facts_told if "★" not in fact) == changed
-            told += len(changed)
-    assert told > 20
+            mints = before["players"][payer]["mints"]
+            game.play(action.text)
+            if mints is not None:
+                assert cost <= mints
+                if action.parts.cards[:1] in (("supplier",), ("builder",)):
+                    assert mints - game.shown()["players"][payer]["mints"] == cost
 
 
 def test_moves_are_numbered_by_location_and_passing_comes_last():

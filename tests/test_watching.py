@@ -261,7 +261,7 @@ def test_where_nothing_is_hidden_everybody_knows_every_outcome(name):
 
 @pytest.mark.parametrize("ask", [Game.view, Game.seen, Game.knows])
 def test_a_seat_that_is_not_there_is_refused(ask):
-    with pytest.raises(bourgade.WrongPlayers, match="There is no seat 'P4' at this table: it is P1, P2 or P3"):
+    with pytest.raises(bourgade.WrongPlayers, match="There is no seat 'P4' at this table: choose P1, P2 or P3"):
         ask(lotto(), "P4")
 
 

@@ -14,7 +14,10 @@ export default defineConfig({
     reportCompressedSize: true,
   },
   // `npm run dev` shows the pages as they are being written; what it asks, it asks a running `bourgade serve`.
-  server: { proxy: { "/api": { target: process.env.BOURGADE_SERVER ?? "http://localhost:8765", ws: true } } },
+  server: {
+    fs: { allow: [".."] }, // what games say is in their packages
+    proxy: { "/api": { target: process.env.BOURGADE_SERVER ?? "http://localhost:8765", ws: true } },
+  },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
 });

@@ -44,14 +44,14 @@ TURNS = (  # of a game that looks like one: what the dice show, and what is buil
 
 
 def home(zoe: Visitor) -> None:
-    """Show what somebody sees who plays here."""
+    """Show what somebody sees who has played here before."""
     zoe.make("me", "normal", "hard")
     zoe.go("/")
     expect(zoe.page.locator("[data-table]").first).to_be_visible()
 
 
 def first_visit(zoe: Visitor) -> None:
-    """Show what somebody sees who is new."""
+    """Show what a newcomer sees."""
     zoe.go("/")
     expect(zoe.page.locator("main [data-do=first-game]")).to_be_visible()
 
@@ -113,13 +113,13 @@ def evening(zoe: Visitor, turns: int, **house: object) -> Evening:
 
 
 def rolling(zoe: Visitor) -> None:
-    """Show a table where one is to roll."""
+    """Show a table where you are to roll."""
     evening(zoe, 9)
     zoe.move("roll 1").wait_for()
 
 
 def table(zoe: Visitor) -> None:
-    """Show a table where one builds."""
+    """Show a table where you build."""
     evening(zoe, 12)
     for words in ("roll 1", "die 3"):
         zoe.move(words).wait_for()
@@ -128,7 +128,7 @@ def table(zoe: Visitor) -> None:
 
 
 def choosing(zoe: Visitor) -> None:
-    """Show a swap that is half made."""
+    """Show a swap, half made."""
     game = evening(zoe, 9, coins=30)
     for card in ("business-center", "forest", "forest"):
         game.turn(4, card)
@@ -161,13 +161,13 @@ def rules(zoe: Visitor) -> None:
 
 
 def about(zoe: Visitor) -> None:
-    """Show who is thanked."""
+    """Show the thanks."""
     zoe.go("/about")
     expect(zoe.page.locator("main h1")).to_be_visible()
 
 
 def first_game(zoe: Visitor) -> None:
-    """Show the mayor who explains."""
+    """Show the mayor, explaining."""
     zoe.go("/first-game")
     zoe.page.locator("form [data-do=first-game]").click()
     zoe.page.locator("[data-do=guide-next]").click()
@@ -221,13 +221,13 @@ def mint_ending(zoe: Visitor) -> None:
 
 
 def city(zoe: Visitor) -> None:
-    """Show a table of Ma Petite Ville where a row is chosen."""
+    """Show a table of Ma Petite Ville where a silhouette is chosen."""
     sit_at(zoe, played("ma-petite-ville", 50, "place", players=3, edition="easy", first="P1"))
     zoe.page.locator("[data-silhouette]:not([aria-disabled=true]):visible").first.click()
 
 
 def city_tile(zoe: Visitor) -> None:
-    """Show a tile that is to be laid."""
+    """Show a tile to be laid."""
     sit_at(zoe, played("ma-petite-ville", 40, "lay", players=3, edition="easy", first="P1"))
     expect(zoe.page.locator("[data-map]")).to_be_visible()
 
@@ -249,7 +249,7 @@ def over(zoe: Visitor, name: str, **table: object) -> str:
 
 
 def review(zoe: Visitor) -> None:
-    """Show what a game looks like when one looks back."""
+    """Show a look back at a game."""
     zoe.go(f"/t/{over(zoe, 'minivilles', players=3)}/review")
     expect(zoe.page.locator("[data-dice=right]")).to_be_visible()
 

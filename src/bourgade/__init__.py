@@ -32,6 +32,9 @@ from .errors import (
     WrongPlayers,
 )
 from .games import definition, definitions  # before `games` below, which the package of that name must not replace
+from .texts import messages_of
+
+message = messages_of("bourgade.engine")
 
 if TYPE_CHECKING:
     from .engine.batch import Batch
@@ -91,7 +94,7 @@ def new(
     >>> bourgade.new("minivilles", edition="marena")
     Traceback (most recent call last):
     ...
-    bourgade.errors.UnknownEdition: minivilles has no edition 'marena' (did you mean marina?): it is base, marina, \
+    bourgade.errors.UnknownEdition: minivilles has no edition 'marena' (did you mean marina?): choose base, marina, \
 green-valley, marina-green-valley or deluxe.
     """
     from .engine.game import new_game
@@ -110,7 +113,7 @@ def load(position: dict[str, Any], *, seed: int | None = None) -> "Game":
     from .engine.game import load_game
 
     if not isinstance(position, dict) or "game" not in position:
-        raise BadPosition("A position is an object with `game`, `edition`, `players`, `turn`, `phase` and more.")
+        raise BadPosition(message("wrong-position-form"))
     return load_game(definition(position["game"]), position, seed)
 
 
@@ -125,7 +128,7 @@ def replay(record: dict[str, Any], *, seed: int | None = None) -> "Game":
     from .engine.game import replay_record
 
     if not isinstance(record, dict) or "game" not in record:
-        raise BadRecord("A record is an object with `game`, `rules`, `edition`, `seats`, `options` and `actions`.")
+        raise BadRecord(message("wrong-record-form"))
     return replay_record(definition(record["game"]), record, seed)
 
 

@@ -18,9 +18,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import typer
 
 from . import __version__
-from .errors import BadFile, BourgadeError, UnknownOption
-from .terminal.language import language_of, terminal_text
-from .texts import say
+from .errors import BadFile, BourgadeError, UnknownOption, nearest, reason
+from .terminal.language import language_of, language_wanted, terminal_text
+from .texts import English, Message, messages_of, say
+
+message = messages_of("bourgade.terminal")
 
 if TYPE_CHECKING:
     from .arena.compete import Player
@@ -90,20 +92,36 @@ def main() -> None:
         code = app(prog_name="bourgade", standalone_mode=False) or 0
     except typer.TyperException as error:
         context = getattr(error, "ctx", None)
-        complain(f"{error.format_message().rstrip('.')}. Try: {context.command_path if context else 'bourgade'} --help")
+        complain(
+            message("wrong-command", why=not_understood(error), command=context.command_path if context else "bourgade")
+        )
         code = WRONG_INPUT
     except BourgadeError as error:
-        complain(str(error))
+        complain(error.message)
         code = WRONG_INPUT
     except KeyboardInterrupt:
         code = INTERRUPTED
     if code == INTERRUPTED:
-        complain("stopped.")
+        complain(message("stopped"))
     sys.exit(code)
 
 
-def complain(sentence: str) -> None:
+def not_understood(error: typer.TyperException) -> Message:
+    """Return why a command is not understood; what Typer says of a value is in English."""
+    if hasattr(error, "possibilities"):
+        name = getattr(error, "option_name", "")
+        return message("wrong-no-option", name=name, hint=nearest(name, error.possibilities or ()))
+    why, parameter = error.message.rstrip("."), getattr(error, "param", None)
+    if parameter is None:
+        return message("wrong-usage", why=why if why.endswith("?") else f"{why}.")
+    is_option = parameter.param_type_name == "option"
+    name = repr(" / ".join(parameter.opts) if is_option else parameter.metavar or parameter.name)
+    return message("wrong-value", name=name, why=why) if why else message("wrong-no-argument", name=name)
+
+
+def complain(said: Message | English) -> None:
     """Print one line for the person who gave the command, whatever a file brought into the sentence."""
+    sentence = said.text(language_wanted(sys.argv[1:]))
     printable = "".join(char if char.isprintable() else " " for char in sentence)
     print("bourgade:", textwrap.shorten(printable, ERROR_WIDTH, placeholder=" …"), file=sys.stderr)
 
@@ -272,9 +290,9 @@ def resume(
     record, seating = read_save(file)
     game = played_again(record, seed=seating.seed if seating else None)
     if game.over:
-        raise BadSave("over", file)
+        raise BadSave(message("terminal-saves-over", file=file))
     if seating is None:
-        raise BadSave("no-table", file)
+        raise BadSave(message("terminal-saves-no-table", file=file))
     screen = screen_for(game.name, language, plain=plain)
     Sitting(game, seating, screen, Keeper(seating, file, exists=True)).play()
 
@@ -331,7 +349,7 @@ def simulate(
         check_report(html)
     errors = plain_console(stderr=True)
     with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
-        bar = progress.add_task(terminal_text(language, "figures.played"), total=games)
+        bar = progress.add_task(terminal_text(language, "figures-played"), total=games)
         watched = study(
             rules_of(found),
             tables,
@@ -347,7 +365,7 @@ def simulate(
     report = figures(about, watched.measures, watched.moments)
 
     def name(language: str, slug: str) -> str:
-        return say(language, found.package, f"cards.{slug}")
+        return say(language, found.package, f"cards-{slug}")
 
     if html is not None:
         write_page(html, report, language, name)
@@ -356,7 +374,7 @@ def simulate(
     else:
         show_simulation(plain_console(), language, report, name)
     if html is not None:
-        errors.print(terminal_text(language, "figures.written", file=html), soft_wrap=True)
+        errors.print(terminal_text(language, "figures-written", file=html), soft_wrap=True)
 
 
 @app.command()
@@ -412,7 +430,7 @@ def arena(
     ledger = None if save is None else Ledger(save, contest)
     errors = plain_console(stderr=True)
     if ledger is not None and (before := len(ledger.check())):
-        errors.print(words.text("terminal.resumed", file=save, n=before), soft_wrap=True)
+        errors.print(words.text("terminal-resumed", file=save, n=before), soft_wrap=True)
     start = time.perf_counter()
     with running(errors, words, contest, games_in(contest, games)) as told:
         played = compete(contest, games, player, ledger, told)
@@ -424,7 +442,7 @@ def arena(
     else:
         show_arena(plain_console(), words, report)
     if html is not None:
-        errors.print(terminal_text(words.language, "figures.written", file=html), soft_wrap=True)
+        errors.print(terminal_text(words.language, "figures-written", file=html), soft_wrap=True)
 
 
 @app.command()
@@ -480,12 +498,12 @@ def replay(
         return
     from .terminal import drawing_of
     from .terminal.screen import Screen
-    from .terminal.story import lines_of, show_ending, show_lines
+    from .terminal.story import deeds_of, show_deeds, show_ending
 
     drawn = drawing_of(game.name)
     screen = Screen(language, drawn.narrowest, plain=plain)
     screen.check_width()
-    show_lines(screen, lines_of(game, screen.reader()))
+    show_deeds(screen, deeds_of(game, screen.reader()))
     show_ending(screen, drawn, game)
 
 
@@ -496,17 +514,13 @@ def verify(
     lang: Language = None,
 ) -> None:
     """Check that the dice of a record are those that the server had bound itself to."""
-    from .server.dice import VerifyError, outcomes_of
+    from .server.dice import outcomes_of
     from .server.dice import verify as verified
     from .terminal.saves import read_save
 
     language = language_of(lang)
     record = read_save(file)[0]
-    try:
-        game = verified(record)
-    except VerifyError as error:
-        complain(error.message.text(language))
-        raise typer.Exit(WRONG_INPUT) from error
+    game = verified(record)
     outcomes, actions, dice = len(outcomes_of(game)), len(record["actions"]), record["dice"]
     luck = dict(zip(game.seats, dice["luck"], strict=True))
     if as_json:
@@ -514,7 +528,7 @@ def verify(
         return
 
     def text(key: str, **values: object) -> str:
-        return say(language, "bourgade.texts", f"verify.{key}", **values)
+        return say(language, "bourgade.server", f"verify-{key}", **values)
 
     given = [text("luck" if luck[seat] else "no-luck", seat=seat, luck=luck[seat]) for seat in game.seats]
     print(text("right", n=outcomes, actions=actions, **dice | {"luck": ", ".join(given)}))
@@ -540,10 +554,10 @@ def house_new(
     found = definition(game)
     edition = checked_edition(game, found.editions, extends or next(iter(found.editions)))
     if file.suffix != ".toml":
-        raise BadFile(f"House rules are kept in a file that ends in .toml, not in {file.name}.")
+        raise BadFile(message("wrong-not-toml", name=file.name))
     check_new(file)
     write_new(file, example(found, edition, language, str(file)))
-    print(say(language, "bourgade.texts", "house.written", file=file))
+    print(say(language, "bourgade.engine", "house-written", file=file))
 
 
 @house_app.command("show")
@@ -561,7 +575,7 @@ def house_show(
     game = definition(named[0] if named else "minivilles")
     setting = checked_setting(game, file, None, {})
     changes = sentences(game, setting.edition, setting.house, language)
-    print("\n".join(changes or [say(language, "bourgade.texts", "house.nothing")]))
+    print("\n".join(changes or [say(language, "bourgade.engine", "house-nothing")]))
 
 
 @host_app.command("tables")
@@ -580,8 +594,8 @@ def host_tables(
     from .server import host
 
     phases = host.ALL if every else host.GOING_ON
-    with for_host(lang, data, database) as (language, kept):
-        found = asyncio.run(host.tables(kept, phases, number))
+    language, kept = for_host(lang, data, database)
+    found = asyncio.run(host.tables(kept, phases, number))
     print_listing(found, host.table_lines(language, found), as_json=as_json)
 
 
@@ -599,8 +613,8 @@ def host_people(
     """
     from .server import host
 
-    with for_host(lang, data, database) as (language, kept):
-        found = asyncio.run(host.people(kept, number))
+    language, kept = for_host(lang, data, database)
+    found = asyncio.run(host.people(kept, number))
     print_listing(found, host.people_lines(language, found), as_json=as_json)
 
 
@@ -614,8 +628,8 @@ def host_close(
     """Close a table, also one where people play."""
     from .server import host
 
-    with for_host(lang, data, database) as (language, kept):
-        closed = asyncio.run(host.close(kept, table))
+    language, kept = for_host(lang, data, database)
+    closed = asyncio.run(host.close(kept, table))
     print(host.text(language, "closed", code=closed.code))
 
 
@@ -637,8 +651,8 @@ def host_ban(
     """Let somebody not come in for a time."""
     from .server import host
 
-    with for_host(lang, data, database) as (language, kept):
-        banned = asyncio.run(host.ban(kept, who, duration))
+    language, kept = for_host(lang, data, database)
+    banned = asyncio.run(host.ban(kept, who, duration))
     print(host.text(language, "banned", what=banned.what, until=host.at(banned.until)))
 
 
@@ -652,8 +666,8 @@ def host_unban(
     """Let somebody come in again."""
     from .server import host
 
-    with for_host(lang, data, database) as (language, kept):
-        what = asyncio.run(host.unban(kept, who))
+    language, kept = for_host(lang, data, database)
+    what = asyncio.run(host.unban(kept, who))
     print(host.text(language, "unbanned", what=what))
 
 
@@ -662,8 +676,8 @@ def host_bans(data: Data = None, database: Database = None, lang: Language = Non
     """List who may not come in, and until when."""
     from .server import host
 
-    with for_host(lang, data, database) as (language, kept):
-        found = asyncio.run(host.bans(kept))
+    language, kept = for_host(lang, data, database)
+    found = asyncio.run(host.bans(kept))
     print_listing(found, host.ban_lines(language, found), as_json=as_json)
 
 
@@ -677,7 +691,8 @@ def host_backup(
     """Copy everything into a file, as it is at this moment."""
     from .server import host
 
-    with for_host(lang, data, database) as (language, kept), progress_of(language) as copied:
+    language, kept = for_host(lang, data, database)
+    with progress_of(language) as copied:
         done = asyncio.run(host.backup(kept, file, copied))
     print("\n".join([*host.copied_lines(language, done), host.text(language, "backed-up", file=file)]))
 
@@ -696,7 +711,8 @@ def host_restore(
     from .server import host
     from .server.database import called
 
-    with for_host(lang, data, database) as (language, kept), progress_of(language) as copied:
+    language, kept = for_host(lang, data, database)
+    with progress_of(language) as copied:
         done = asyncio.run(host.restore(file, kept, copied))
     print("\n".join([*host.copied_lines(language, done), host.text(language, "restored", place=called(kept))]))
 
@@ -720,24 +736,18 @@ def host_move(
     from .server import host
     from .server.database import called
 
-    with for_host(lang, data, database) as (language, kept), progress_of(language) as copied:
+    language, kept = for_host(lang, data, database)
+    with progress_of(language) as copied:
         done = asyncio.run(host.move(kept, to, copied))
     places = {"old": called(kept), "new": called(to)}
     print("\n".join([*host.copied_lines(language, done), host.text(language, "moved", **places)]))
 
 
-@contextmanager
-def for_host(lang: str | None, data: Path | None, database: str | None) -> Iterator[tuple[str, str]]:
-    """Give the host's language and where tables are kept; what is not done is told in that language."""
-    from .server.copying import HostError
+def for_host(lang: str | None, data: Path | None, database: str | None) -> tuple[str, str]:
+    """Return the host's language and where tables are kept."""
     from .server.running import kept_at
 
-    language = language_of(lang)
-    try:
-        yield language, kept_at(data, database)
-    except HostError as error:
-        complain(error.message.text(language))
-        raise typer.Exit(WRONG_INPUT) from error
+    return language_of(lang), kept_at(data, database)
 
 
 @contextmanager
@@ -765,7 +775,7 @@ def read_options(pairs: list[str] | None) -> dict[str, str]:
     for pair in pairs or []:
         name, sign, value = pair.partition("=")
         if not sign:
-            raise UnknownOption(f"An option is written NAME=VALUE, as in market=open, not {pair!r}.")
+            raise UnknownOption(message("wrong-option", pair=repr(pair)))
         options[name] = value
     return options
 
@@ -777,7 +787,7 @@ def read_cores(text: str) -> int:
     if text == "all":
         return all_cores()
     if text not in {str(number) for number in range(1, MOST_CORES + 1)}:
-        raise UnknownOption(f"--cores is all or a number from 1 to {MOST_CORES}, not {text!r}.")
+        raise UnknownOption(message("wrong-cores", most=MOST_CORES, text=repr(text)))
     return int(text)
 
 
@@ -792,7 +802,7 @@ def read_player(cores: str, ray: str | None) -> "tuple[Player, dict[str, Any]]":
         used = read_cores(cores)
         return partial(play_in_processes, cores=used), {"cores": used}
     if cores != "all":
-        raise UnknownOption("--cores is for this machine and --ray for a cluster: leave one of them out.")
+        raise UnknownOption(message("wrong-cores-and-ray"))
     return partial(play_on_cluster, address=ray), {"ray": ray}
 
 
@@ -809,11 +819,11 @@ def read_bots(game: str, names: str | None, seats: list[str], checked: Callable[
     from .bots import best_policy
 
     if names is not None and not seats:
-        raise UnknownOption("People sit at all seats: leave --bots out.")
+        raise UnknownOption(message("wrong-bots-hotseat"))
     best = best_policy(game)
     given = [best] if names is None else [checked(game, name.strip()) for name in names.split(",")]
     if len(given) not in (1, len(seats)):
-        raise UnknownOption(f"--bots is one name for all or {len(seats)} for {', '.join(seats)}, not {len(given)}.")
+        raise UnknownOption(message("wrong-bots-number", number=len(seats), seats=", ".join(seats), given=len(given)))
     return given * len(seats) if len(given) == 1 else given
 
 
@@ -832,9 +842,9 @@ def check_new(file: Path | None) -> None:
     if file is None:
         return
     if file.exists():
-        raise BadFile(f"{file} exists already and is left as it is: name a new file.")
+        raise BadFile(message("wrong-exists", file=file))
     if not (file.parent.is_dir() and os.access(file.parent, os.W_OK)):
-        raise BadFile(f"{file} cannot be written: name a file in a folder that exists and that you may write in.")
+        raise BadFile(message("wrong-unwritable", file=file))
 
 
 def write_new(file: Path, text: str) -> None:
@@ -843,7 +853,7 @@ def write_new(file: Path, text: str) -> None:
         with file.open("x", encoding="utf-8") as new:
             new.write(text)
     except OSError as error:
-        raise BadFile(f"{file} cannot be written: {error.strerror}. Name a new file in a folder of yours.") from error
+        raise BadFile(message("wrong-not-written", file=file, why=reason(error))) from error
 
 
 def command_line() -> str:

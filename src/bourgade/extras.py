@@ -6,15 +6,18 @@ from contextlib import contextmanager
 from importlib.util import find_spec
 
 from .errors import NotInstalled
+from .texts import Message, messages_of
+
+message = messages_of("bourgade.engine")
 
 
 @contextmanager
-def extra(name: str, purpose: str) -> Iterator[None]:
+def extra(name: str, purpose: Message | str) -> Iterator[None]:
     """Say how an extra is installed, where something is missing that is imported inside."""
     try:
         yield
     except ImportError as error:
-        raise NotInstalled(f"For {purpose} some packages are missing: {installing(name)}.") from error
+        raise NotInstalled(message("wrong-not-installed", purpose=purpose, command=installing(name))) from error
 
 
 def installing(name: str) -> str:

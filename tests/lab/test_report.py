@@ -192,12 +192,12 @@ def test_the_page_tells_what_the_change_does(compared, pages):
     assert re.search(rf"Games become {-turns['value']:.1f} turns shorter \({MINUS}\d\.\d to {MINUS}\d\.\d\)", text)
     assert "Café: cost 2 → 1" in text
     assert compared["command"] in text
-    assert "These figures are true for these bots." in text
+    assert "These figures hold for these bots." in text
 
 
 def test_a_page_without_any_difference_says_so():
     found = fake_figures(games=400, change=0)
-    assert "No certain difference in any of the" in render(found, "en", name)
+    assert "No certain difference among" in render(found, "en", name)
 
 
 def test_groups_that_a_game_has_not_are_left_out(compared):

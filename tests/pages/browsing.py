@@ -20,7 +20,7 @@ LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 SHORT = {"coins": 30, "win": 2}  # house rules by which a game is over after two turns
 SHORTEST = {"coins": 30, "win": 1}  # ... and after one
 
-WON = {"en": "You win!|[^ ] wins?", "fr": "Vous gagnez|[^ ] gagne"}  # against a bot, or with it
+WON = {"en": "You win!|[^ ] wins?", "fr": "Vous avez gagné|[^ ] gagne"}  # against a bot, or with it
 
 # What a page says when the server is not there. Only tests that take it away expect it.
 NO_SERVER = r"ERR_CONNECTION_[A-Z]+|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|WebSocket connection to .* failed|503"

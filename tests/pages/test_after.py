@@ -64,13 +64,16 @@ def test_after_a_game_one_looks_back_and_the_dice_are_checked_in_the_page(visit,
     for series in review["series"]:
         expect(zoe.page.locator(f"[data-chart='{series['title']}'] svg path.value")).to_have_count(2)
     expect(zoe.page.locator("[data-luck] li")).to_have_count(2)
-    words = {"en": "coins? from the dice", "fr": "Les dés ont"}[lang]
+    words = {"en": "The dice brought", "fr": "Les dés ont"}[lang]
     expect(zoe.page.locator("[data-luck] li").first).to_contain_text(re.compile(words))
     checked = zoe.page.locator("[data-dice=right]")
     outcomes = [each["ply"] for each in review["actions"] if each["who"] == "chance"]
     expect(checked.locator("[data-outcome]")).to_have_count(len(outcomes))
     # This browser was there, and noted what only it can know.
-    noted = {"en": ("noted the fingerprint before", "luck this browser gave is in it"), "fr": ("avait noté", "y est")}
+    noted = {
+        "en": ("noted the fingerprint before", "this browser added is among"),
+        "fr": ("avait noté", "en fait partie"),
+    }
     for text in noted[lang]:
         expect(checked).to_contain_text(text)
 
@@ -180,7 +183,7 @@ def test_a_link_is_copied_and_the_record_is_that_of_the_game(visit):
     zoe.go(f"/t/{table}/review?ply=7")
     zoe.board()
     zoe.page.locator("[data-do=share]").click()
-    expect(zoe.page.get_by_text("The link is copied.")).to_be_visible()
+    expect(zoe.page.get_by_text("Link copied.")).to_be_visible()
     copied = zoe.page.evaluate("navigator.clipboard.readText()")
     assert copied.endswith(f"/t/{table}/review?ply=7")
     zoe.page.locator("[data-do=overview]").click()
@@ -203,12 +206,12 @@ def other_outcome(review: dict[str, Any]) -> str:
 
 def other_luck(review: dict[str, Any]) -> str:
     review["fairness"]["luck"].reverse()
-    return "throws and draws had to be others"
+    return "rolls and draws should have been different"
 
 
 def other_seed(review: dict[str, Any]) -> str:
     review["fairness"]["seed"] = "00" * 32
-    return "does not fit the fingerprint"
+    return "does not match its fingerprint"
 
 
 def no_odds(review: dict[str, Any]) -> str:
@@ -243,7 +246,7 @@ def test_a_promise_that_was_not_kept_is_found_by_who_noted_it(visit):
     zoe.go(f"/t/{table}/review")
     wrong = zoe.page.locator("[data-dice=wrong]")
     expect(wrong).to_contain_text("This browser noted another fingerprint before the game.")
-    expect(wrong).to_contain_text("The luck this browser gave is not in it.")
+    expect(wrong).to_contain_text("The number this browser added is not among them.")
 
 
 def test_what_is_not_over_is_not_reviewed(visit):
@@ -251,7 +254,7 @@ def test_what_is_not_over_is_not_reviewed(visit):
     zoe.expect_trouble("409")
     table = zoe.sit_down("me", "easy")
     zoe.go(f"/t/{table}/review")
-    zoe.page.get_by_role("link", name="To the table").click()
+    zoe.page.get_by_role("link", name="Back to the table").click()
     zoe.board()
 
 
@@ -291,7 +294,7 @@ def test_a_long_game_is_there_to_its_last_action(visit):
     table = bring(zoe, game.record())
     zoe.go(f"/t/{table}")
     zoe.page.get_by_role("button", name="Show log and chat").click()
-    built = zoe.page.get_by_role("log", name="Log").locator("> ol > li").filter(has_text="build nothing")
+    built = zoe.page.get_by_role("log", name="Log").locator("> ol > li").filter(has_text="builds nothing")
     expect(built).to_have_count(game.record()["actions"].count("build nothing"))
     zoe.go(f"/t/{table}/review?ply=1199")
     at(zoe.page, 1199)
@@ -309,7 +312,7 @@ def test_a_record_that_does_not_replay_is_refused_with_the_sentence_of_python(vi
     choose(zoe.page, "bad.json", bad)
     expect(zoe.page.get_by_role("alert").filter(has_text=str(refused.value))).to_be_visible()
     choose(zoe.page, "bad.json", "{nonsense")
-    expect(zoe.page.get_by_role("alert").filter(has_text="This is no JSON")).to_be_visible()
+    expect(zoe.page.get_by_role("alert").filter(has_text="This is not JSON")).to_be_visible()
     choose(zoe.page, "game.json", RECORD)  # and then a good one
     zoe.page.wait_for_url("**/t/*/review")
 
@@ -376,7 +379,7 @@ def test_friends_are_invited_to_the_address_that_they_can_reach(visit):
     table = zoe.make("me", "open")["id"]
     zoe.go(f"/t/{table}")
     expect(zoe.page.locator("[data-link]")).to_have_text(f"http://192.168.1.5:8765/t/{table}")
-    expect(zoe.page.get_by_text("Friends in your network open this address")).to_be_visible()
+    expect(zoe.page.get_by_text("Friends on your network open this address")).to_be_visible()
     expect(zoe.page.get_by_role("img", name="QR code of the link to this table")).to_be_visible()
 
 

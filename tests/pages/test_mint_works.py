@@ -196,7 +196,7 @@ def test_what_cannot_be_done_says_why(visit):
         "[data-location=wholesaler]": "closed until its deed is built",
         "[data-location=builder]": "no plan to build",
         "[data-location=supplier]": "it costs 2",
-        "[data-card=vault]": "4 more mints",
+        "[data-card=vault]": "you are 4 mints short",
     }.items():
         zoe.page.locator(selector).click(force=True)  # it is disabled, and can be pointed at
         expect(tip).to_contain_text(text)

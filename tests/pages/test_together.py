@@ -40,7 +40,7 @@ def test_two_browsers_play_each_other_over_the_server(visit):
     expect(built).to_have_accessible_description(re.compile("built"))
     play_both(made["id"], {"P1": zoe, "P2": tom})
     winner = zoe.api("GET", f"tables/{made['id']}")["now"]["winners"][0]
-    expect(zoe.page.locator("h1").first).to_contain_text("Vous gagnez" if winner == "P1" else "Tom gagne")
+    expect(zoe.page.locator("h1").first).to_contain_text("Vous avez gagné" if winner == "P1" else "Tom gagne")
     expect(tom.page.locator("h1").first).to_contain_text("Zoé wins" if winner == "P1" else "You win")
 
 
@@ -110,7 +110,7 @@ def test_who_watches_sees_the_game_and_can_do_nothing(visit):
     tom.go(f"/t/{table}")
     tom.board()
     zoe.page.get_by_role("button", name="Show log and chat").click()
-    expect(zoe.page.get_by_text("One person watches").locator("visible=true").first).to_be_visible()
+    expect(zoe.page.get_by_text("One person is watching").locator("visible=true").first).to_be_visible()
     zoe.play_on(to_win)
     expect(tom.page.locator("[data-move]")).to_have_count(0)
     expect(tom.page.locator("h1").first).to_contain_text(re.compile("(Zoé|Anatole) wins"))
@@ -164,7 +164,7 @@ def test_in_a_game_with_secrets_a_seat_is_offered_to_who_may_have_it(visit):
         visitor.page.get_by_role("button", name="Show log and chat").click()
         visitor.page.locator("[data-do=people]").click()
     tom.page.locator("dialog [data-do=leave]").click()
-    expect(zoe.page.locator("dialog [data-seat=P2]")).to_contain_text("Open seat")
+    expect(zoe.page.locator("dialog [data-seat=P2]")).to_contain_text("Free seat")
     expect(zoe.page.locator("[data-do=sit-P2]")).to_have_count(0)  # she knows what P1 holds
     ana.page.locator("dialog [data-do=sit-P2]").click()
     expect(zoe.page.locator("dialog [data-seat=P2]")).to_contain_text("Ana")

@@ -53,7 +53,7 @@ def test_who_asks_for_too_much_is_told_when_to_try_again(browser, tmp_path):
 def test_who_is_sent_away_is_told_so_and_the_page_asks_no_more(visit):
     zoe: Visitor = visit()
     zoe.expect_trouble(REFUSED)
-    sentence = "The host of this server has sent you away. Try again in 24 h."
+    sentence = "You are banned from this server. Try again in 24 h."
     refusal = {"status": 403, "json": {"code": "banned", "text": sentence}, "headers": {"Retry-After": "86400"}}
     zoe.page.route("**/api/**", lambda route: route.fulfill(**refusal))
     zoe.page.clock.install()
@@ -108,7 +108,7 @@ def test_a_table_that_its_host_closes_says_so_to_who_waits(visit):
         expect(visitor.page.locator("[data-seat=P1]")).to_be_visible()
     zoe.page.get_by_role("button", name="Close the table").click()
     for visitor in (zoe, tom):
-        expect(visitor.page.get_by_text("The table is closed").locator("visible=true").first).to_be_visible()
+        expect(visitor.page.get_by_text("Table closed").locator("visible=true").first).to_be_visible()
     tom.page.locator("main a[href='/']").first.click()
     expect(tom.page.locator("[data-do=play-now]").first).to_be_visible()
 
@@ -181,10 +181,10 @@ def test_what_cannot_be_done_now_says_why_when_pointed_at(visit):
     zoe.play("roll 1")
     zoe.moves()
     mine.hover()
-    expect(says).to_contain_text(re.compile(r"You need \d more coins"))
+    expect(says).to_contain_text(re.compile(r"You are \d coins short"))
     zoe.page.keyboard.press("Escape")
     mine.focus()  # and by keyboard
-    expect(says).to_contain_text(re.compile(r"You need \d more coins"))
+    expect(says).to_contain_text(re.compile(r"You are \d coins short"))
 
 
 def test_the_server_restarts_in_the_middle_of_a_game_which_then_goes_on(browser, tmp_path):
@@ -217,7 +217,7 @@ def test_home_says_when_the_server_is_gone_and_finds_back_by_itself(browser, tmp
         server.kill()
         zoe.page.locator("[data-do=play-now][data-game=minivilles]").click()
         zoe.page.locator("[data-level=easy]").click()
-        expect(zoe.page.locator("dialog [role=alert]").last).to_contain_text("The server does not answer.")
+        expect(zoe.page.locator("dialog [role=alert]").last).to_contain_text("The server is not answering.")
         zoe.page.keyboard.press("Escape")
         away = zoe.page.locator("main").get_by_text("Start Bourgade again")
         zoe.page.clock.fast_forward("10")  # seconds: to the next look at the lists

@@ -93,6 +93,7 @@ def test_a_small_game_is_told_as_it_went(zoe):
             {"kind": "falls", "who": "P1"},
             {"kind": "gains", "who": "P1", "whom": "P1", "card": "wheat-field"},
             {"kind": "gains", "who": "P2", "whom": "P2", "card": "wheat-field"},
+            {"kind": "earned", "who": "P1"},
         ],
         [
             {"kind": "builds", "who": "P1", "card": "train-station"},
@@ -154,7 +155,7 @@ def test_a_throw_that_was_rolled_again_is_no_luck(zoe):
 def test_who_won_and_why_is_told_with_names_in_the_language(zoe, language):
     table = opened(zoe, SMALL)
     review = review_of(zoe, table, language)
-    station = say(language, "bourgade.games.minivilles", "cards.train-station")
+    station = say(language, "bourgade.games.minivilles", "cards-train-station")
     assert review["why"].startswith("Zoé")
     assert station in review["why"]
     assert not re.search(r"\bP[1-9]\b", review["why"])

@@ -103,7 +103,7 @@ def test_the_host_sees_who_sits_where_and_a_mark_of_where_the_maker_came_from(ho
         assert somebody["person"] == first["host"] == first["seats"][0]["person"]
         assert somebody["whence"] == first["whence"]
         heading, line, *_ = (await in_a_moment(host, house.database, "people", language="fr")).splitlines()
-        assert heading.split() == ["vu", "id", "marque", "pseudo"]
+        assert heading.split() == ["vu", "id", "marque", "nom"]
         assert line.split()[2:] == [first["host"], first["whence"], "Zoé"]
         async with zoe.at(made["id"]) as looking:
             await looking.do("close")
@@ -131,7 +131,7 @@ def test_a_table_where_people_play_is_closed_and_they_see_it(house):
                 assert await first.refused("play", ply=len(first.actions), move="build nothing") == "closed"
             assert (await ana.record(made["id"]))["actions"]
             again = await in_a_moment(refused, house.database, "close", made["id"])
-            assert again == f"The table {made['id']} is closed already."
+            assert again == f"Table {made['id']} is already closed."
 
     asyncio.run(story())
     assert "--all" in refused(house.database, "close", "NOBODY")
@@ -200,7 +200,7 @@ def test_who_is_nobody_or_the_host_is_not_banned(house):
     assert "mark" in refused(house.database, "ban", "abcdefabcdef")
     assert "personne" in refused(house.database, "ban", "--x81tPq", language="fr")
     assert "is nobody" in refused(house.database, "ban", "")
-    assert "never sent away" in refused(house.database, "ban", "here")
+    assert "can be banned" in refused(house.database, "ban", "here")
     assert "7d" in refused(house.database, "ban", "203.0.113.7", "--for", "a week")
     no_text = os.fsdecode(b"\xff")  # as a terminal may send it
     assert "is nobody" in refused(house.database, "ban", no_text)
@@ -358,12 +358,12 @@ def test_a_backup_of_a_server_that_runs_is_a_whole_file_on_which_games_go_on(tmp
         assert [each.name for each in file.parent.iterdir()] == [file.name]
         assert stat.S_IMODE(file.stat().st_mode) == 0o600
         content = file.read_bytes()
-        assert "left as it is" in refused(server.database, "backup", file)
+        assert "left alone" in refused(server.database, "backup", file)
         assert file.read_bytes() == content
     new = back_end(tmp_path / "copies")
     assert "people to forget" in host(new, "restore", file)
     assert everything(new) == everything(str(file))
-    assert "left as it is" in refused(new, "restore", file)
+    assert "left alone" in refused(new, "restore", file)
     with Server(tmp_path / "new", lambda _: new, thinkers=1) as server:
         asyncio.run(plays_on(server, ana, table))
         asyncio.run(make_one_more(server, bob))
@@ -452,10 +452,18 @@ AT = "CREATE TRIGGER lose BEFORE INSERT ON bourgade.{} FOR EACH ROW EXECUTE FUNC
 @pytest.mark.parametrize(
     ("table", "happens", "said"),
     [
-        ("actions", "IF NEW.ply = 299 THEN RETURN NULL; END IF; RETURN NEW;", "actions 900 were to be copied, and 897"),
-        ("actions", "NEW.at := NEW.at + 1e-9; RETURN NEW;", "actions 900 were to be copied, and 900"),
-        ("tables", "NEW.people := ARRAY['ann', 'ann', 'zoë']; RETURN NEW;", "tables 3 were to be copied, and 3"),
-        ("bans", "RETURN NULL;", "bans 1 were to be copied, and 0"),
+        (
+            "actions",
+            "IF NEW.ply = 299 THEN RETURN NULL; END IF; RETURN NEW;",
+            "actions, there were 900 to copy and there are 897",
+        ),
+        ("actions", "NEW.at := NEW.at + 1e-9; RETURN NEW;", "actions, there were 900 to copy and there are 900"),
+        (
+            "tables",
+            "NEW.people := ARRAY['ann', 'ann', 'zoë']; RETURN NEW;",
+            "tables, there were 3 to copy and there are 3",
+        ),
+        ("bans", "RETURN NULL;", "bans, there were 1 to copy and there are 0"),
     ],
 )
 def test_what_is_lost_or_changed_on_the_way_is_noticed_and_nothing_is_kept(tmp_path, table, happens, said):
@@ -468,7 +476,7 @@ def test_what_is_lost_or_changed_on_the_way_is_noticed_and_nothing_is_kept(tmp_p
 
     asyncio.run(make())
     postgres().sql(LOSE.format(happens) + AT.format(table), there)
-    assert f"of kind {said}" in refused(here, "move", there)
+    assert f"of {said}" in refused(here, "move", there)
     with closing(Store(there)) as store:
         assert [store.rows(f"SELECT * FROM {part.table}") for part in PARTS.values()] == [[]] * len(PARTS)
 
@@ -481,7 +489,7 @@ def test_a_file_that_differs_never_gets_its_name(tmp_path, monkeypatch):
         return change(part, row if part.table != "actions" else (*row[:2], row[2].lower().replace("1", "2"), *row[3:]))
 
     monkeypatch.setattr(copying, "as_in_file", careless)
-    with pytest.raises(HostError, match=r"kind actions 900 .* 900"):
+    with pytest.raises(HostError, match=r"actions, there were 900 .* 900"):
         asyncio.run(copy(here, str(new), quiet))
     assert [each.name for each in tmp_path.iterdir()] == ["bourgade.db"]
 
@@ -489,7 +497,7 @@ def test_a_file_that_differs_never_gets_its_name(tmp_path, monkeypatch):
 def test_what_is_there_is_never_overwritten(tmp_path):
     here = fill(str(tmp_path / "bourgade.db"))
     taken = fill(postgres().fresh())
-    assert "left as it is" in refused(here, "move", taken)
+    assert "left alone" in refused(here, "move", taken)
     for name in ("new.db", "new.db-wal", "new.db-journal"):
         (tmp_path / name).touch()
         assert name in refused(here, "backup", tmp_path / "new.db")

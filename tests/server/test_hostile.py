@@ -19,6 +19,7 @@ from unittest.mock import Mock
 import httpx
 import psutil
 import pytest
+from catalogues import names as card_names
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from mischief import (
@@ -51,7 +52,7 @@ from bourgade.server.people import Door
 from bourgade.server.settings import Settings
 from bourgade.server.table import MOST_PLIES, PAGE
 from bourgade.server.wire import SLICE, WebSocket
-from bourgade.texts import LANGUAGES, catalogue
+from bourgade.texts import LANGUAGES
 
 MEGABYTE = 1 << 20
 STRICT = {  # limits of a server that are met quickly, or that are those of any server
@@ -1221,7 +1222,7 @@ def test_a_request_that_is_too_long_is_refused(server):
 # --- Secrets ----------------------------------------------------------------------------------------------------------
 
 OF_TWO_MEANINGS = {"wholesaler", "lotto", "gallery", "co-op"}  # cards whose names are in every position
-NAMES = [catalogue(language, "bourgade.games.mint_works")["cards"] for language in LANGUAGES]
+NAMES = [card_names(language, "bourgade.games.mint_works") for language in LANGUAGES]
 # Cards whose names are part of others' names, as Mine is of Mine à ciel ouvert: they say nothing where they are found.
 IN_OTHER_NAMES = {
     card

@@ -50,11 +50,11 @@ def setting(game, edition):
     return checked_setting(definition(game), edition, None, {})
 
 
-def sentence(edition, game="minivilles"):
+def sentence(edition, game="minivilles", language="en"):
     """Return what Python says is wrong with house rules."""
     with pytest.raises(bourgade.BadHouse) as error:
         setting(game, edition)
-    return str(error.value)
+    return error.value.message.text(language)
 
 
 def parts(form, *above):
@@ -105,7 +105,7 @@ def test_the_form_is_in_the_language_of_the_reader(nobody):
         named[language] = (cafe["group"], cafe["name"], form["numbers"][0]["name"], form["names"][0]["known"][1])
     assert named == {
         "en": ("Bakery", "cost", "coins at the start", {"slug": "ranch", "name": "Ranch"}),
-        "fr": ("Boulangerie", "coût", "pièces au départ", {"slug": "ranch", "name": "Ferme"}),
+        "fr": ("Boulangerie", "prix", "pièces au départ", {"slug": "ranch", "name": "Ferme"}),
     }
 
 
@@ -171,7 +171,9 @@ WRONG_FILES = [
 def test_a_file_that_cannot_be_is_refused_with_the_sentence_of_python(nobody, tmp_path, monkeypatch, text):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "my-town.toml").write_text(text, "utf-8")
-    assert refusal(check(nobody, file=text, name="my-town.toml")) == sentence("my-town.toml")
+    for language in LANGUAGES:
+        said = sentence("my-town.toml", language=language)
+        assert refusal(check(nobody, language=language, file=text, name="my-town.toml")) == said
 
 
 @pytest.mark.parametrize(
@@ -179,7 +181,38 @@ def test_a_file_that_cannot_be_is_refused_with_the_sentence_of_python(nobody, tm
     [{"coins": -1}, {"conis": 1}, {"coins": "many"}, {"cards": []}, {"cards": {"cafe": {"roll": 15}}}, {"extends": 1}],
 )
 def test_house_rules_that_cannot_be_are_refused_with_the_sentence_of_python(nobody, house):
-    assert refusal(check(nobody, house=house)) == sentence({"extends": "base", **house})
+    for language in LANGUAGES:
+        said = sentence({"extends": "base", **house}, language=language)
+        assert refusal(check(nobody, language=language, house=house)) == said
+
+
+@pytest.mark.parametrize(
+    ("wanted", "path"),
+    [
+        ({"house": {"coins": -1}}, "coins"),
+        ({"house": {"cards": {"cafe": {"roll": 15}}}}, "cards.cafe.roll"),
+        ({"house": {"cards": {"caffe": {"roll": 4}}}}, "cards.caffe"),
+        ({"house": {"without": ["train-station"]}}, "without"),
+        ({"file": 'extends = "base"\n[cards.cafe]\ncost = "dear"'}, "cards.cafe.cost"),
+        ({"file": "extends ="}, None),
+        ({"house": {}, "file": ""}, None),
+    ],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_the_wrong_rule_stands_is_told_beside_the_sentence(nobody, language, wanted, path):
+    answer = check(nobody, language=language, **wanted)
+    assert refusal(answer)
+    assert answer.json().get("path") == path
+
+
+def test_what_is_wrong_with_house_rules_is_told_in_french(nobody):
+    said = refusal(check(nobody, language="fr", file='extends = "base"\ncoins = -1', name="ma-ville.toml"))
+    assert said == "ma-ville.toml, ligne 2\u00a0: `coins` est un nombre entier de 0 à 1000, pas -1."
+    said = refusal(check(nobody, "ma-petite-ville", "fr", house={"tiles": ["xyb/rbr/yg", "xyb/rbr/ygg"]}))
+    assert said == (
+        "`tiles`\u00a0: le numéro 1, 'xyb/rbr/yg', a 8 cases\u00a0; une tuile en a neuf, trois lignes de trois, "
+        "comme xyb/rbr/ygg."
+    )
 
 
 def test_a_file_of_another_game_is_refused(nobody):

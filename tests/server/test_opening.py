@@ -76,12 +76,12 @@ def refusal(answer):
     return answer.json()["code"], answer.json()["text"]
 
 
-def sentence(work, *given):
+def sentence(work, *given, language="en"):
     """Return what Python says is wrong, as far as it is told."""
     try:
         work(*given)
     except bourgade.BourgadeError as error:
-        text = str(error)
+        text = error.message.text(language)
         return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
     return None
 
@@ -259,10 +259,11 @@ def python_on(record):
 @pytest.mark.parametrize("name", WRONG_RECORDS)
 def test_a_record_that_cannot_be_is_refused_with_the_sentence_of_python(zoe, name):
     record = WRONG_RECORDS[name]
-    said = sentence(python_on, record)
-    assert said is not None
-    answer = zoe.post("/api/records", content=json.dumps(record), headers=JSON)
-    assert refusal(answer) == ("bad-record", said)
+    for language in LANGUAGES:
+        said = sentence(python_on, record, language=language)
+        assert said is not None
+        answer = zoe.post("/api/records", content=json.dumps(record), headers=JSON, params={"lang": language})
+        assert refusal(answer) == ("bad-record", said)
 
 
 WRONG_VALUES = st.sampled_from(
@@ -298,9 +299,9 @@ def test_a_record_that_was_tampered_with_anywhere_is_taken_or_refused_as_python_
     record = data.draw(st.sampled_from(RECORDS)) | {"names": None}
     record["names"] = ["Zoé"] * len(record["seats"])
     path = data.draw(st.sampled_from(list(paths(record))))
-    record = changed(record, path, data.draw(WRONG_VALUES))
-    answer = zoe.post("/api/records", content=json.dumps(record), headers=JSON)
-    said = sentence(python_on, record)
+    record, language = changed(record, path, data.draw(WRONG_VALUES)), data.draw(st.sampled_from(LANGUAGES))
+    answer = zoe.post("/api/records", content=json.dumps(record), headers=JSON, params={"lang": language})
+    said = sentence(python_on, record, language=language)
     if said is None:
         assert answer.status_code == 201, (path, answer.text)
     else:
@@ -313,7 +314,7 @@ def test_a_record_that_is_too_long_is_refused_before_it_is_played(zoe):
         answer = zoe.post("/api/records", json=record, params={"lang": language})
         assert refusal(answer) == (
             "long-record",
-            say(language, "bourgade.server", "refused.long-record", most=MOST_REVIEWED),
+            say(language, "bourgade.server", "refused-long-record", most=MOST_REVIEWED),
         )
 
 
@@ -506,7 +507,7 @@ def test_a_position_of_another_game_is_refused(zoe):
 def test_a_position_where_the_game_is_over_is_refused(zoe, language):
     over = bourgade.replay(GOOD).position()
     answer = zoe.post(f"/api/tables?lang={language}", json={"game": "minivilles", "position": over})
-    assert refusal(answer) == ("position-over", say(language, "bourgade.server", "refused.position-over"))
+    assert refusal(answer) == ("position-over", say(language, "bourgade.server", "refused-position-over"))
 
 
 @pytest.mark.parametrize("game", bourgade.games())
@@ -537,8 +538,22 @@ def test_nobody_sets_up_a_game_for_a_number_of_players_that_it_is_not_for(zoe, p
 
 @pytest.mark.parametrize("position", [{}, [], None, "TOWN", {"game": []}, TOWN | {"turn": "P9"}, TOWN | {"piles": 1}])
 def test_what_is_wrong_with_a_position_is_told_before_anybody_plays(zoe, position):
-    answer = zoe.post("/api/positions", content=json.dumps(position), headers=JSON)
-    assert refusal(answer) == ("bad-position", sentence(bourgade.load, position))
+    for language in LANGUAGES:
+        answer = zoe.post("/api/positions", content=json.dumps(position), headers=JSON, params={"lang": language})
+        assert refusal(answer) == ("bad-position", sentence(bourgade.load, position, language=language))
+
+
+def test_what_is_wrong_with_a_position_or_a_record_is_told_in_french(zoe):
+    def told(address, value):
+        return refusal(zoe.post(address, json=value, params={"lang": "fr"}))[1]
+
+    assert told("/api/positions", TOWN | {"turn": "P9"}) == "`turn` vaut P1 ou P2, pas 'P9'."
+    assert told("/api/positions", TOWN | {"edition": "bass"}) == (
+        "minivilles n'a pas d'édition 'bass' (vouliez-vous dire base\u00a0?)\u00a0: "
+        "choisissez base, marina, green-valley, marina-green-valley ou deluxe."
+    )
+    action = f"Action 1 sur {len(GOOD['actions'])}\u00a0: `fly` n'est pas un coup de ce jeu. "
+    assert told("/api/records", GOOD | {"actions": ["fly", *GOOD["actions"][1:]]}).startswith(action)
 
 
 def positions():
@@ -562,8 +577,9 @@ def test_a_position_that_was_tampered_with_anywhere_is_taken_or_refused_as_pytho
     path = data.draw(st.sampled_from([path for path in paths(position) if path]))
     changed_position = changed(position, path, data.draw(WRONG_VALUES))
     wanted = {"game": position["game"], "position": changed_position, "seats": ["me", *["open"] * (seats - 1)]}
-    answer = zoe.post("/api/tables", content=json.dumps(wanted), headers=JSON)
-    said = sentence(bourgade.load, changed_position)
+    language = data.draw(st.sampled_from(LANGUAGES))
+    answer = zoe.post("/api/tables", content=json.dumps(wanted), headers=JSON, params={"lang": language})
+    said = sentence(bourgade.load, changed_position, language=language)
     if said is not None:
         assert refusal(answer) == ("bad-position", said), path
     elif answer.status_code != 201:

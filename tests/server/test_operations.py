@@ -173,7 +173,7 @@ def test_metrics_where_nobody_can_listen_are_refused_in_a_sentence(tmp_path):
     with running(tmp_path, "--data", str(tmp_path / "one"), "--metrics", str(port)):
         said = refusal("--port", "0", "--data", str(tmp_path / "two"), "--metrics", str(port))
         assert f"Port {port} is taken by another program: choose another one with --metrics." in said
-    assert "it is a port, as 9100" in refusal("--port", "0", "--data", str(tmp_path / "two"), "--metrics", "here")
+    assert "write a port such as 9100" in refusal("--port", "0", "--data", str(tmp_path / "two"), "--metrics", "here")
 
 
 # --- Proxies ----------------------------------------------------------------------------------------------------------
@@ -226,4 +226,4 @@ def test_who_is_behind_a_proxy_is_not_taken_for_somebody_at_this_machine(tmp_pat
 
 @pytest.mark.parametrize("wrong", ["*", "proxy.example", "10.0.0.0/99", ""])
 def test_what_is_no_address_of_a_proxy_is_refused_in_a_sentence(tmp_path, wrong):
-    assert "is no address of a proxy" in refusal("--port", "0", "--data", str(tmp_path), "--proxy", wrong)
+    assert "is not the address of a proxy" in refusal("--port", "0", "--data", str(tmp_path), "--proxy", wrong)

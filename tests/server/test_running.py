@@ -99,9 +99,9 @@ def taken():
 def test_it_says_where_it_is_for_this_machine_and_for_friends(server):
     assert server.lines[0] == f"Bourgade is running at http://localhost:{server.port}"
     friends = [f"http://{host}:{server.port}" for host in addresses.network_hosts()]
-    told = f"Friends in your network open {'  '.join(friends)}" if friends else "This machine is in no network"
+    told = f"Friends on your network open {'  '.join(friends)}" if friends else "This machine is on no network"
     assert server.lines[1].startswith(told)
-    assert server.lines[2:] == ["Ctrl-C stops it; tables are kept."]
+    assert server.lines[2:] == ["Press Ctrl-C to stop; tables are kept."]
 
 
 def test_friends_reach_it(server):
@@ -112,16 +112,16 @@ def test_friends_reach_it(server):
 def test_it_can_be_for_this_machine_only(capsys):
     running.greet("fr", "127.0.0.1", 8765, browser=False)
     assert capsys.readouterr().out.splitlines() == [
-        "Bourgade est à l'adresse http://localhost:8765",
-        "Seule cette machine y accède. Pour vos amis : bourgade serve --host 0.0.0.0",
-        "Ctrl-C l'arrête ; les tables sont conservées.",
+        "Bourgade tourne à l'adresse http://localhost:8765",
+        "Seule cette machine y a accès. Pour y inviter des amis : bourgade serve --host 0.0.0.0",
+        "Ctrl-C pour arrêter ; les tables sont conservées.",
     ]
 
 
 def test_a_machine_may_be_in_no_network(monkeypatch, capsys):
     monkeypatch.setattr(addresses, "network_hosts", list)
     running.greet("en", "0.0.0.0", 8765, browser=False)
-    assert "This machine is in no network: nobody else reaches it now." in capsys.readouterr().out
+    assert "This machine is on no network: nobody else can reach it for now." in capsys.readouterr().out
 
 
 def test_the_address_from_which_others_are_called_comes_first(monkeypatch):
@@ -288,7 +288,7 @@ def test_alone_it_draws_a_qr_code_and_opens_the_browser(tmp_path):
     )
     terminal.expect(r"running at (http://localhost:\d+)\r\n")
     address = terminal.match[1]
-    terminal.expect("Ctrl-C stops it")
+    terminal.expect("Press Ctrl-C to stop")
     assert ("▀" in terminal.before) == bool(addresses.network_hosts())
     deadline = time.monotonic() + PATIENCE
     while not (opened.exists() and opened.read_text()) and time.monotonic() < deadline:
@@ -348,7 +348,10 @@ def test_a_second_start_can_open_the_browser_too(server, monkeypatch):
 @pytest.mark.parametrize(
     ("host", "part"),
     [
-        ("192.0.2.77", "192.0.2.77 is no address of this machine: name one with --host, or 0.0.0.0 for all of them."),
+        (
+            "192.0.2.77",
+            "192.0.2.77 is not an address of this machine: name one with --host, or 0.0.0.0 for all.",
+        ),
         ("nowhere.invalid", "There is no host 'nowhere.invalid'"),
         ("a" * 70, "There is no host"),
     ],

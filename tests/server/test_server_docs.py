@@ -13,6 +13,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 import pytest
+from catalogues import group
 from server_town import PATIENCE, Server
 
 import bourgade
@@ -22,7 +23,7 @@ from bourgade.server import addresses, hall, messages, review, running, stored, 
 from bourgade.server.addresses import LOCAL
 from bourgade.server.openapi import ENDPOINTS
 from bourgade.server.settings import DAY, NO_LIMITS, UNITS, Settings, with_limits
-from bourgade.texts import LANGUAGES, catalogue
+from bourgade.texts import LANGUAGES
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs" / "server.md").read_text("utf-8")
@@ -242,7 +243,7 @@ def test_every_refusal_that_the_page_names_exists():
     named = [code(row["code"]) for row in rows("What is refused")]
     assert len(named) == len(set(named)) > 0
     for language in LANGUAGES:
-        assert set(named) <= set(catalogue(language, "bourgade.server")["refused"])
+        assert set(named) <= set(group(language, "bourgade.server", "refused"))
 
 
 # The client

@@ -922,7 +922,7 @@ def test_a_newer_schema_is_refused(opened, path, run, monkeypatch):
 def test_a_file_of_something_else_is_refused_and_left_as_it_is(path, run, size):
     garbage = (b"Dear diary, today we built a cafe. " * size)[:size]
     path.write_bytes(garbage)
-    assert_refused_at_opening(run, path, "no file of Bourgade", "name another one")
+    assert_refused_at_opening(run, path, "not a file of Bourgade", "name another one")
     assert path.read_bytes() == garbage
 
 
@@ -932,7 +932,7 @@ def test_a_database_of_another_program_is_refused_and_left_as_it_is(path, run, m
         db.execute("CREATE TABLE tables (legs INTEGER)")
         db.execute(f"PRAGMA application_id = {mark}")
     before = path.read_bytes()
-    assert_refused_at_opening(run, path, "no file of Bourgade", "name another one")
+    assert_refused_at_opening(run, path, "not a file of Bourgade", "name another one")
     assert path.read_bytes() == before
 
 

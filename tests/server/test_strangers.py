@@ -124,7 +124,7 @@ def test_a_record_may_be_as_long_as_what_is_reviewed_and_no_longer(house):
             assert (await ana.http.get(f"/api/tables/{opened.json()['id']}/review")).status_code == 200
             refused = await ana.http.post("/api/records", json=endless_record(MOST_REVIEWED + 1))
             assert (refused.status_code, refused.json()["code"]) == (400, "long-record")
-            assert "3000" in refused.json()["text"]
+            assert "3,000" in refused.json()["text"]
 
     asyncio.run(story())
 
@@ -711,7 +711,7 @@ def test_only_who_calls_the_server_by_its_name_is_answered(house):
 
 @pytest.mark.parametrize("name", ["", "play.example.org,", "https://play.example.org", "play.example.org:443", "a b"])
 def test_what_is_no_name_is_refused(name):
-    with pytest.raises(BadAddress, match="is no name of a server"):
+    with pytest.raises(BadAddress, match="is not the name of a server"):
         with_names(Settings(), name)
 
 
@@ -963,7 +963,7 @@ def test_a_host_has_limits_of_their_own_in_a_file(tmp_path):
         ('keep_records = "a fortnight"', '"30 d"'),
         ("early = 1", "true or false"),
         ('port = "80"', "no limit 'port'"),
-        ("tables", "no TOML"),
+        ("tables", "not TOML"),
     ):
         file.write_text(text)
         with pytest.raises(BadFile, match=complaint):

@@ -10,6 +10,7 @@ from functools import partial
 import mint_table
 import msgspec
 import pytest
+from catalogues import names as card_names
 from mint_table import hood
 from server_town import Server, people
 from table import city, play, roll, table
@@ -22,9 +23,10 @@ from bourgade.server.hall import Hall
 from bourgade.server.messages import NewTable
 from bourgade.server.settings import Settings
 from bourgade.server.stored import BOTS, Chair, names_of
-from bourgade.server.story import LAST, RECENT, Story, called_by_seat
+from bourgade.server.story import LAST, RECENT, Story
 from bourgade.telling import telling_of
-from bourgade.texts import LANGUAGES, catalogue
+from bourgade.telling.telling import Reader
+from bourgade.texts import LANGUAGES
 
 EDITIONS = [(game, edition) for game in packages() for edition in definition(game).editions]
 MINIVILLES = list(definition("minivilles").editions)
@@ -102,6 +104,7 @@ def test_what_happens_is_told_with_its_causes_and_the_same_in_every_language(tow
                     {"kind": "falls", "who": "P1"},
                     {"kind": "gains", "who": "P1", "whom": "P1", "card": "wheat-field"},
                     {"kind": "gains", "who": "P2", "whom": "P2", "card": "wheat-field"},
+                    {"kind": "earned", "who": "P1"},
                 ],
                 [
                     {"kind": "builds", "who": "P1", "card": "cafe"},
@@ -113,6 +116,7 @@ def test_what_happens_is_told_with_its_causes_and_the_same_in_every_language(tow
                     {"kind": "falls", "who": "P2", "amount": 3},
                     {"kind": "pays", "who": "P2", "whom": "P1", "card": "cafe"},
                     {"kind": "gains", "who": "P2", "whom": "P2", "card": "bakery"},
+                    {"kind": "earned", "who": "P2"},
                 ],
                 [
                     {"kind": "builds", "who": "P2", "card": "train-station"},
@@ -303,7 +307,7 @@ def test_against_an_opponent_by_rules_one_is_told_what_it_would_do_where(town):
         async with zoe.at(made["id"], query=STORY + "fr") as looking, zoe.at(made["id"]) as plain:
             await looking.do("start")
             [first, *others] = looking.now["column"]
-            assert first == {"slug": "producer", "text": "vient ensuite", "next": True}
+            assert first == {"slug": "producer", "text": "à suivre", "next": True}
             assert {"slug": "wholesaler", "text": "fermé", "next": False} in others
             await looking.play("pass")
             await looking.see(lambda: [each for each in looking.actions if each["who"] == "P2"])
@@ -335,31 +339,31 @@ def test_why_says_what_is_in_the_way_and_plays_nothing(town):
                 "type": "because",
                 "id": answer["id"],
                 "move": "roll 2",
-                "text": "Roll two dice: two dice need the train-station.",
+                "text": "Roll two dice: it takes the Train Station.",
             }
             assert (await one.ask("why", move="roll 1"))["text"] == ""
-            assert (await one.ask("why", move="build cafe"))["text"] == "Build Café: not possible now."
+            assert (await one.ask("why", move="build cafe"))["text"] == "Build a Café: not possible now."
             assert (await one.ask("why", move="fly away"))["text"] == "This move is not possible now."
             assert await two.refused("why", move="roll 1") == "not-your-turn"
             assert await one.refused("why", move="x" * 200) == "too-long"
             assert len(one.actions) == 0
             await one.play("roll 1")
             for outcome in ("die 7", "dice 1 1", "draw cafe"):
-                assert (await one.ask("why", move=outcome))["text"] == "That cannot have come."
+                assert (await one.ask("why", move=outcome))["text"] == "That cannot have come up."
             await one.play("die 6")
             assert (await one.ask("why", move="build mine"))["text"] == (
-                "Build Mine: Mine costs 6, and there are 3 coins to pay with."
+                "Build a Mine: it costs 6, and there are 3 coins to pay with."
             )
             await one.play("build nothing")
             await two.see(lambda: len(two.actions) == 3)
             await two.play("roll 1")
             await two.play("die 6")
             assert (await two.ask("why", move="  build   mine "))["text"] == (
-                "Construire : Mine : Mine coûte 6, et il y a 3 pièces pour payer."
+                "Construire une Mine : le prix est de 6, et il n'y a que 3 pièces pour payer."
             )
             texts = [(await two.ask("why", move=f"swap bakery {seat} mine"))["text"] for seat in ("P1", "P2")]
             assert texts == [
-                f"Échanger Boulangerie contre Mine {of} : impossible maintenant." for of in ("de Zoé", "d'Ana")
+                f"Échanger une Boulangerie contre la Mine {of} : impossible maintenant." for of in ("de Zoé", "d'Ana")
             ]
         async with max_.at(made["id"]) as watching:
             assert await watching.refused("why", move="roll 1") == "not-seated"
@@ -384,15 +388,15 @@ def test_there_is_a_reason_for_whatever_is_asked(game, edition, language):
     played = bourgade.new(game, edition=edition, seed=2, deal=False)
     known = [action.text for action in definition(game).notation.fixed.values()]
     known += ["lay 9 9 r1", "place 4 0 0 down", "place 9 1 1 across"]
-    story, chairs = Story(game), [Chair("person", str(seat), f"N{seat}") for seat in played.seats]
+    story = Story(game)
     for ply in range(60):
         if played.over:
             break
         if played.actor != "chance":
             story.goes_on(played, ply)
-            names = called_by_seat(names_of(chairs, {}))
+            reader = Reader(language, names={str(seat): f"N{seat}" for seat in played.seats})
             for move in [*luck.sample(known, min(25, len(known))), "", "?", "build", "place 4", "\x00", "P1"]:
-                text = story.why_not(played.actor, language, move, names)
+                text = story.why_not(played.actor, reader, move)
                 assert (text == "") == (" ".join(move.split()) in played.legal())
                 assert "{" not in text
         played.play(luck.choice(played.legal()))
@@ -457,8 +461,9 @@ def test_whole_games_are_told_to_all_eyes_and_little_is_remembered(game, edition
                 msgspec.json.encode(played.back(back).view(eyes).shown()) for back in reversed(range(len(told)))
             ]
     looks = len(played.seats) + 1 if definition(game).secrets else 1
-    assert len(story._shown) <= RECENT * looks
-    assert len(story._told) <= (LAST + 1) * looks
+    assert len(story._shown) == len(story._told) == looks
+    assert max(map(len, story._shown.values())) <= RECENT
+    assert max(map(len, story._told.values())) <= LAST
 
 
 @pytest.mark.parametrize(("game", "edition"), EDITIONS)
@@ -664,7 +669,7 @@ def test_all_cards_of_an_edition_are_told_in_words_and_numbers(town, game, editi
         answer = await zoe.http.get(f"/api/games/{game}/cards?edition={edition}&lang={language}")
         assert answer.status_code == 200
         cards = answer.json()["cards"]
-        names = catalogue(language, f"bourgade.games.{game.replace('-', '_')}")["cards"]
+        names = card_names(language, f"bourgade.games.{game.replace('-', '_')}")
         assert all(list(card) == CARD for card in cards)
         assert all(card["name"] == names[card["slug"]] for card in cards if card["kind"] != "city-hall")
         for card in cards:
@@ -687,7 +692,7 @@ def test_a_card_of_minivilles_has_everything_that_it_prints(town):
         assert cards["family-restaurant"] == nothing | {
             "slug": "family-restaurant",
             "name": "Restaurant",
-            "effect": "2 du lanceur.",
+            "effect": "Le joueur qui lance les dés vous paie 2.",
             "kind": "establishment",
             "colour": "red",
             "roll": [9, 10],
@@ -723,7 +728,7 @@ def test_the_cards_of_a_table_have_its_house_rules(town):
         told = (await zoe.http.get(f"/api/tables/{made['id']}/cards")).json()
         cards = {card["slug"]: card for card in told["cards"]}
         assert told["box"]["win"] == 3
-        assert (cards["cafe"]["cost"], cards["cafe"]["effect"]) == (9, "5 from the roller.")
+        assert (cards["cafe"]["cost"], cards["cafe"]["effect"]) == (9, "Whoever rolls pays you 5.")
         assert "mine" not in cards
 
     town(story, "Zoé")
@@ -744,9 +749,9 @@ def test_mint_works_has_locations_plans_and_opponents(town):
         assert numbers["plan", "wholesaler"] == [None, None, 1, None]
         assert numbers["plan", "plant"] == [None, None, None, 2]
         assert found["opponent", "mort"]["effect"] == (
-            "Mort places at the first location from the top that it can use. "
-            "Buys the dearest plan it can pay, among equals by type: utility, deed, culture. "
-            "Mort's mints have no end, and it never buys production plans."
+            "Mort sends mints to the first location from the top that can be used. "
+            "Of the plans within reach, buys the dearest; of equal ones, by type: utility, deed, culture. "
+            "Mort has mints without limit, and never buys production plans."
         )
         assert told["box"]["stars"] == 7
 

@@ -50,12 +50,12 @@ def test_it_says_in_english_what_was_checked(verify):
     result = verify(RECORD, "--lang", "en")
     assert (result.returncode, result.stderr) == (0, "")
     assert result.stdout.splitlines() == [
-        "Every outcome is the one that seed and luck give, and the seed fits the commitment.",
+        "Every outcome is the one that seed and luck give, and the seed matches the commitment.",
         f"Outcomes: {OUTCOMES} among {len(RECORD['actions'])} actions",
         f"Commitment: {DICE['commitment']}",
         f"Seed: {DICE['seed']}",
         "Luck: P1 “chance-P1”, P2 “chance-P2”, P3 “chance-P3”, P4 “chance-P4”",
-        "Compare for yourself: was this commitment shown before the game, and is your luck the one that you gave?",
+        "Compare for yourself: was this commitment shown before the game, and is your luck the one you gave?",
     ]
 
 
@@ -64,12 +64,12 @@ def test_it_says_in_french_what_was_checked(verify):
     assert (result.returncode, result.stderr) == (0, "")
     assert result.stdout.splitlines() == [
         "Chaque tirage est celui que donnent la graine et la chance, et la graine correspond à l'engagement.",
-        f"Tirages : {OUTCOMES} parmi {len(RECORD['actions'])} actions",
-        f"Engagement : {DICE['commitment']}",
-        f"Graine : {DICE['seed']}",
-        "Chance : P1 « chance-P1 », P2 « chance-P2 », P3 « chance-P3 », P4 « chance-P4 »",
-        "À vous de comparer : cet engagement a-t-il été montré avant la partie, et votre chance est-elle celle que "
-        "vous avez donnée ?",
+        f"Tirages : {OUTCOMES} parmi {len(RECORD['actions'])} actions",
+        f"Engagement : {DICE['commitment']}",
+        f"Graine : {DICE['seed']}",
+        "Chance : P1 « chance-P1 », P2 « chance-P2 », P3 « chance-P3 », P4 « chance-P4 »",
+        "À vous de comparer : cet engagement a-t-il été montré avant la partie, et votre chance est-elle celle que "
+        "vous avez donnée ?",
     ]
 
 
@@ -116,16 +116,16 @@ def changed(**changes):
     [
         (
             {key: value for key, value in RECORD.items() if key != "dice"},
-            "The record has no `dice`: ",
-            "La partie n'a pas de `dice` : ",
+            "This game has no `dice`: ",
+            "Cette partie n'a pas de `dice` : ",
         ),
         (RECORD | {"dice": {"real": True}}, "played with real dice", "jouée avec de vrais dés"),
         (
             changed(seed=None),
-            "the seed is shown when the game is over.",
-            "la graine est montrée quand la partie est finie.",
+            "the seed is revealed when the game is over.",
+            "la graine est révélée à la fin de la partie.",
         ),
-        (changed(seed="00" * 32), "The seed does not fit", "La graine ne correspond pas"),
+        (changed(seed="00" * 32), "The seed does not match", "La graine ne correspond pas"),
         (changed(luck=["other", *DICE["luck"][1:]]), "seed and luck give `", "la graine et la chance donnent `"),
     ],
     ids=["none", "real", "no seed", "seed", "luck"],
@@ -140,7 +140,7 @@ def test_the_action_that_is_wrong_is_named(verify):
     """The second card of the set-up is another one."""
     actions = RECORD["actions"].copy()
     actions[2] = other = "draw cafe" if actions[2] != "draw cafe" else "draw mine"
-    sentence = f"Action 3 of {len(actions)} is `{other}` in the record; seed and luck give `{RECORD['actions'][2]}`.\n"
+    sentence = f"Action 3 of {len(actions)} is `{other}` in the file; seed and luck give `{RECORD['actions'][2]}`.\n"
     assert_one_line(verify(RECORD | {"actions": actions}, "--lang", "en"), sentence)
 
 
@@ -152,7 +152,7 @@ def test_the_action_that_is_wrong_is_named(verify):
         (RECORD | {"dice": []}, "A record's `dice` is an object"),
         (changed(luck=[]), "The `luck` of dice is a list of 4"),
         (changed(seed="\u001b[31m"), "The `seed` of dice is 64 digits"),
-        (RECORD | {"actions": [*RECORD["actions"], "fly"]}, "`fly` is no move of this game"),
+        (RECORD | {"actions": [*RECORD["actions"], "fly"]}, "`fly` is not a move of this game"),
     ],
 )
 def test_what_is_malformed_is_said_in_one_line(record, part, verify):
@@ -165,7 +165,7 @@ def test_what_is_malformed_is_said_in_one_line(record, part, verify):
         ([], "Missing argument 'FILE'"),
         (["nowhere.json"], "nowhere.json cannot be read: No such file or directory"),
         (["."], "cannot be read: Is a directory"),
-        (["game.json", "--lang", "de"], "it is en or fr"),
+        (["game.json", "--lang", "de"], "choose en or fr"),
     ],
 )
 def test_wrong_arguments(arguments, part):

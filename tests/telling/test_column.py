@@ -16,6 +16,7 @@ from test_mint_works import (
 )
 
 from bourgade.telling import telling_of
+from bourgade.telling.telling import Reader
 from bourgade.texts import LANGUAGES
 
 TELLING = telling_of("mint-works")
@@ -26,12 +27,12 @@ SUPPLY = {"supply": "truck, statue", "deck": "bridge, museum"}
 
 def texts(game, eyes="P2", language="en"):
     """Return what is said of each location, as somebody sees it; the opponent knows what it has."""
-    return {stop.slug: stop.text for stop in TELLING.column(language, game.view(eyes))}
+    return {stop.slug: stop.text for stop in TELLING.column(Reader(language), game.view(eyes))}
 
 
 def goes_to(game, eyes="P2"):
     """Return where the opponent would place now; nothing if it passes."""
-    return [stop.slug for stop in TELLING.column("en", game.view(eyes)) if stop.next]
+    return [stop.slug for stop in TELLING.column(Reader("en"), game.view(eyes)) if stop.next]
 
 
 def solo(opponent, other, me=None, **more):
@@ -63,7 +64,7 @@ def test_it_builds_the_plan_that_it_has_had_longest():
     game = solo("rachael", hood(2, "mine, gardens"), occupied="producer 3")
     assert goes_to(game) == ["builder"]
     assert texts(game)["builder"] == "comes next (Mine)"
-    assert texts(game, language="fr")["builder"] == "vient ensuite (Mine)"
+    assert texts(game, language="fr")["builder"] == "à suivre (Mine)"
 
 
 @pytest.mark.rule("MW-55")
@@ -81,7 +82,7 @@ def test_it_buys_by_cost_then_by_type_then_nearest_the_deck():
 
 @pytest.mark.rule("MW-55")
 def test_what_it_can_pay_is_looked_at_with_the_truck():
-    assert texts(solo("rachael", hood(2), supply="gardens, landfill"))["supplier"] == "no plan it can pay"
+    assert texts(solo("rachael", hood(2), supply="gardens, landfill"))["supplier"] == "every plan is too dear"
     game = solo("rachael", hood(2, "", "truck"), supply="gardens, landfill")
     assert texts(game)["supplier"] == "possible (Gardens)"
 
@@ -106,7 +107,7 @@ def test_it_gives_its_oldest_plan_else_its_oldest_building():
     swapped = texts(solo("rachael", hood(2, "windmill"), **swap | {"supply": "vault, statue"}))
     assert swapped["swap-meet"] == "comes next (Windmill for Vault)"
     swapped = texts(solo("rachael", hood(2, "vault"), **swap), language="fr")
-    assert swapped["swap-meet"] == "vient ensuite (Coffre-Fort contre Coffre-Fort)"
+    assert swapped["swap-meet"] == "à suivre (Coffre-Fort contre Coffre-Fort)"
 
 
 @pytest.mark.rule("MW-57")
@@ -115,7 +116,7 @@ def test_at_the_agency_it_copies_the_first_that_it_can_use_and_pay():
     assert texts(solo("justin", hood(2), **full))["temp-agency"] == "comes next (Producer)"
     assert texts(solo("justin", hood(1), **full))["temp-agency"] == "needs 2 mints"
     less = full | {"occupied": "builder 2, leadership-council", "shut": ["producer", "supplier"]}
-    assert texts(solo("justin", hood(3, "mine"), **less))["temp-agency"] == "comes next (Builder: build Mine)"
+    assert texts(solo("justin", hood(3, "mine"), **less))["temp-agency"] == "comes next (Builder: build the Mine)"
     assert texts(solo("justin", hood(2, "mine"), **less))["temp-agency"] == "comes next (Leadership Council)"
     assert texts(solo("justin", hood(1, "mine"), **less))["temp-agency"] == "needs 2 mints"  # for the council
     none = {"advanced": "temp-agency"}
@@ -140,7 +141,7 @@ def test_it_is_told_why_a_location_is_passed_by():
         "producer": "shut",
         "wholesaler": "closed",
         "builder": "no plan to build",
-        "supplier": "no plan it can pay",
+        "supplier": "every plan is too dear",
         "leadership-council": "no free slot",
         "lotto": "closed",
         "crowdfunder": "needs 1 mint",
@@ -150,7 +151,7 @@ def test_it_is_told_why_a_location_is_passed_by():
         "wholesaler": "fermé",
         "builder": "aucun plan à construire",
         "supplier": "aucun plan à sa portée",
-        "leadership-council": "aucune place libre",
+        "leadership-council": "complet",
         "lotto": "fermé",
         "crowdfunder": "il faut 1 Mint",
     }
@@ -163,10 +164,10 @@ def test_the_builder_costs_less_with_a_crane():
 
 @pytest.mark.rule("MW-57")
 def test_mort_pays_for_all_and_never_takes_production():
-    assert texts(solo("mort", hood(None), supply="mine, plant"))["supplier"] == "no plan it would take"
+    assert texts(solo("mort", hood(None), supply="mine, plant"))["supplier"] == "wants none of the plans"
     assert texts(solo("mort", hood(None), supply="mine, vault"))["supplier"] == "possible (Vault)"
     game = solo("mort", hood(None, "co-op"), supply="mine, plant", advanced="swap-meet")
-    assert texts(game)["swap-meet"] == "no plan it would take"
+    assert texts(game)["swap-meet"] == "wants none of the plans"
 
 
 @pytest.mark.rule("MW-14")
@@ -183,7 +184,7 @@ def test_which_plan_it_has_is_not_told_where_that_is_a_secret():
     game = solo("rachael", hood(2, "mine"), advanced="recycler", secret={"mine": "P2"})
     assert texts(game)["builder"] == "possible (Mine)"
     told = texts(game, "P1")
-    assert (told["builder"], told["recycler"]) == ("possible (a secret card)",) * 2
+    assert (told["builder"], told["recycler"]) == ("possible (a secret plan)",) * 2
     assert "Mine" not in " ".join(told.values())
 
 
@@ -192,7 +193,7 @@ def test_what_a_secret_plan_decides_is_left_open():
     full = "producer 3, builder 2, supplier 2, leadership-council, lotto"
     supply = {"supply": "co-op, plant", "deck": "bridge, museum", "advanced": "swap-meet"}
     game = solo("mort", hood(None, "mine", "lotto"), occupied=full, secret={"mine": "P2"}, **supply)
-    assert texts(game)["swap-meet"] == "no plan it would take"
+    assert texts(game)["swap-meet"] == "wants none of the plans"
     assert texts(game, "P1")["swap-meet"] == "depends on a secret plan"  # it may take it back
     assert goes_to(game, "P1") == []
 
@@ -230,7 +231,7 @@ def check_game(game, chooser):
         if game.over:
             break
         views = [game.view(eyes) for eyes in ("P2", "P1", None)]
-        told = {language: [TELLING.column(language, each) for each in views] for language in LANGUAGES}
+        told = {language: [TELLING.column(Reader(language), each) for each in views] for language in LANGUAGES}
         moves = game.legal() if game.actor == "P2" and game.position()["phase"] == "develop" else []
         for columns in zip(*told.values(), strict=True):
             for column in columns:

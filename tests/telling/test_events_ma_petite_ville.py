@@ -13,6 +13,7 @@ from bourgade.games import definition
 from bourgade.telling.telling import flows
 
 HOUSE_GAMES = 40  # of random printings
+LAST_PLACED = [Event("places", "P1", card="blue", amount=2), Event("left", "P1", amount=0), Event("ends")]
 DRAWN = squares("byb / brr / ryr")  # one tile on the table, one in the stack
 
 
@@ -49,13 +50,17 @@ def test_a_player_draws_a_tile_and_lays_it_and_the_next_one_has_the_turn():
 @pytest.mark.rule("PV-12")
 def test_a_silhouette_is_laid_and_the_next_one_has_the_turn():
     game = table(DRAWN, "blue 2 3", "red 3", placed="red 2 at 1 1 across")
-    assert happens(game, "place 2 0 0 down") == [Event("places", "P1", amount=2), Event("turn", "P2")]
+    assert happens(game, "place 2 0 0 down") == [
+        Event("places", "P1", card="blue", amount=2),
+        Event("left", "P1", amount=1),
+        Event("turn", "P2"),
+    ]
 
 
 @pytest.mark.rule("PV-20")
 def test_the_last_silhouette_ends_the_game_and_no_turn_begins():
     game = table(DRAWN, "blue 2", "red 2 3")
-    assert happens(game, "place 2 0 0 down") == [Event("places", "P1", amount=2), Event("ends")]
+    assert happens(game, "place 2 0 0 down") == LAST_PLACED
 
 
 @pytest.mark.rule("PV-21")
@@ -64,7 +69,11 @@ def test_the_last_tile_begins_the_last_round_which_ends_with_who_laid_it():
     laid = [Event("lays", "P2", amount=2), Event("last-round", "P2"), Event("turn", "P3")]
     assert happens(game, "draw", "tile 2", "lay 1 0 r0") == laid
     assert happens(game, "decline") == [Event("declines", "P3"), Event("turn", "P1")]
-    assert happens(game, "place 2 0 0 down") == [Event("places", "P1", amount=2), Event("turn", "P2")]
+    assert happens(game, "place 2 0 0 down") == [
+        Event("places", "P1", card="blue", amount=2),
+        Event("left", "P1", amount=1),
+        Event("turn", "P2"),
+    ]
     assert happens(game, "decline") == [Event("declines", "P2"), Event("ends")]
 
 
@@ -72,7 +81,7 @@ def test_the_last_tile_begins_the_last_round_which_ends_with_who_laid_it():
 def test_a_last_silhouette_ends_the_last_round_at_once():
     game = table(DRAWN, "blue 2", "red 7", turn="P2")
     play(game, "draw", "tile 2", "lay 1 0 r0")
-    assert happens(game, "place 2 0 0 down") == [Event("places", "P1", amount=2), Event("ends")]
+    assert happens(game, "place 2 0 0 down") == LAST_PLACED
 
 
 # In random games
@@ -105,11 +114,17 @@ class Folded:
 
     def places(self, event, words):
         _, length, x, y, way = words
-        player = self.position["players"][int(event.who[1:]) - 1]
-        assert event.amount == int(length)
+        player = self.player(event)
+        assert (event.amount, event.card) == (int(length), player["colour"])
         player["left"].remove(int(length))
         placed = {"colour": player["colour"], "length": int(length), "x": int(x), "y": int(y), "way": way}
         self.position["placed"].append(placed)
+
+    def left(self, event, _):
+        assert len(self.player(event)["left"]) == event.amount
+
+    def player(self, event):
+        return self.position["players"][int(event.who[1:]) - 1]
 
     def declines(self, event, words):
         assert (event.who, words) == (self.position["turn"], ["decline"])

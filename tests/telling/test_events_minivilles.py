@@ -68,19 +68,19 @@ def test_cards_come_until_the_line_has_its_piles_and_then_the_first_turn():
 def test_who_rolls_and_how_each_die_falls():
     game = table(city(0, "wheat-field"), city(0, "ranch", "train-station, radio-tower"))
     assert happens(game, "roll 1") == ["P1 rolls 1"]
-    assert happens(game, "die 1") == ["P1 falls 1", "P1 gains P1 wheat-field 1"]
+    assert happens(game, "die 1") == ["P1 falls 1", "P1 gains P1 wheat-field 1", "P1 earned 1"]
     assert happens(game, "build nothing") == ["P2 turn 1"]
     assert happens(game, "roll 2") == ["P2 rolls 2"]
     assert happens(game, "dice 4 6") == ["P2 falls 4", "P2 falls 6"]
     assert happens(game, "reroll") == ["P2 rolls 2"]
-    assert happens(game, "dice 1 1") == ["P2 falls 1", "P2 falls 1", "P2 gains P2 ranch 1"]
+    assert happens(game, "dice 1 1") == ["P2 falls 1", "P2 falls 1", "P2 gains P2 ranch 1", "P2 earned 1"]
 
 
 @pytest.mark.rule("MV-11")
 def test_dice_that_are_kept_pay():
     game = table(city(0, "wheat-field", "radio-tower"), city())
     play(game, "roll 1", "die 1")
-    assert happens(game, "keep") == ["P1 gains P1 wheat-field 1"]
+    assert happens(game, "keep") == ["P1 gains P1 wheat-field 1", "P1 earned 1"]
 
 
 @pytest.mark.rule("MV-12")
@@ -90,8 +90,8 @@ def test_the_harbor_adds_before_cards_work():
         play(game, "roll 2", "dice 4 6")
         return game
 
-    assert happens(ten(), "add 2") == ["P1 adds 2", "P1 gains P1 fruit-market 2"]
-    assert happens(ten(), "add 0") == ["P1 gains P1 apple-orchard 3"]
+    assert happens(ten(), "add 2") == ["P1 adds 2", "P1 gains P1 fruit-market 2", "P1 earned 1"]
+    assert happens(ten(), "add 0") == ["P1 gains P1 apple-orchard 3", "P1 earned 1"]
 
 
 @pytest.mark.rule("MV-13")
@@ -113,16 +113,16 @@ def test_payments_name_the_card_and_its_owner():
     game = table(city(1, "bakery"), city(9, "cafe 3"), city(0, "cafe"))
     play(game, "roll 1")
     # Counter-clockwise P3 comes first, and takes the only coin.
-    assert happens(game, "die 3") == ["P1 falls 3", "P1 pays P3 cafe 1", "P1 gains P1 bakery 1"]
+    assert happens(game, "die 3") == ["P1 falls 3", "P1 pays P3 cafe 1", "P1 gains P1 bakery 1", "P1 earned 1"]
 
 
 @pytest.mark.rule("MV-37")
 def test_the_loan_office_pays_the_bank_what_there_is():
     game = table(city(3, "loan-office 2"), city(0, "loan-office"), edition="green-valley")
     play(game, "roll 1")
-    assert happens(game, "die 5") == ["P1 falls 5", "P1 gains P1 loan-office -3"]
+    assert happens(game, "die 5") == ["P1 falls 5", "P1 gains P1 loan-office -3", "P1 earned 1"]
     play(game, "build nothing", "roll 1")
-    assert happens(game, "die 6") == ["P2 falls 6"]
+    assert happens(game, "die 6") == ["P2 falls 6", "P2 earned 1"]
 
 
 @pytest.mark.rule("MV-33")
@@ -139,6 +139,7 @@ def test_the_trawlers_throw_is_told_and_closed_ones_open_after_it():
         "P1 gains P1 trawler 7",
         "P2 opens trawler 1",
         "P3 gains P3 trawler 14",
+        "P1 earned 1",
     ]
 
 
@@ -146,14 +147,18 @@ def test_the_trawlers_throw_is_told_and_closed_ones_open_after_it():
 def test_without_a_throw_closed_trawlers_open_at_once():
     game = table(city(1, "", "train-station"), city(0, "trawler", closed="trawler"), edition="marina-green-valley")
     play(game, "roll 2")
-    assert happens(game, "dice 6 6") == ["P1 falls 6", "P1 falls 6", "P2 opens trawler 1"]
+    assert happens(game, "dice 6 6") == ["P1 falls 6", "P1 falls 6", "P2 opens trawler 1", "P1 earned 1"]
 
 
 @pytest.mark.rule("MV-35")
 def test_a_landmark_is_demolished_and_then_paid_for():
     game = table(city(0, "demolition-company", "harbor"), city(), edition="marina-green-valley")
     roll(game, 4)
-    assert happens(game, "demolish harbor") == ["P1 demolishes harbor 1", "P1 gains P1 demolition-company 8"]
+    assert happens(game, "demolish harbor") == [
+        "P1 demolishes harbor 1",
+        "P1 gains P1 demolition-company 8",
+        "P1 earned 1",
+    ]
 
 
 @pytest.mark.rule("MV-36")
@@ -168,6 +173,7 @@ def test_a_card_moves_open_or_closed():
         "P1 hands P2 mine 1",
         "P1 gains P1 moving-company 4",
         "P2 gains P2 mine 5",
+        "P1 earned 1",
     ]
 
 
@@ -178,14 +184,14 @@ def test_a_swap_is_two_cards_that_change_hands():
         city(0, "business-center, bakery", closed="bakery"), city(0, "mine 2", closed="mine"), edition="green-valley"
     )
     roll(game, 6)
-    assert happens(game, "swap bakery P2 mine") == ["P1 hands-closed P2 bakery 1", "P2 hands P1 mine 1"]
+    assert happens(game, "swap bakery P2 mine") == ["P1 hands-closed P2 bakery 1", "P2 hands P1 mine 1", "P1 earned 1"]
 
 
 @pytest.mark.rule("MV-31")
 def test_the_tv_station_takes_from_one():
     game = table(city(0, "tv-station"), city(3), city(9))
     roll(game, 6)
-    assert happens(game, "take P2") == ["P2 pays P1 tv-station 3"]
+    assert happens(game, "take P2") == ["P2 pays P1 tv-station 3", "P1 earned 1"]
 
 
 @pytest.mark.rule("MV-38")
@@ -199,6 +205,7 @@ def test_closed_wineries_open_and_those_that_yield_close():
         "P1 opens winery 1",
         "P1 gains P1 winery 12",
         "P1 closes winery 2",
+        "P1 earned 1",
     ]
 
 
@@ -206,9 +213,9 @@ def test_closed_wineries_open_and_those_that_yield_close():
 def test_a_winery_closes_also_where_it_yields_nothing_and_not_again_while_it_is_closed():
     game = table(city(0, "winery", "train-station"), city(), edition="green-valley")
     play(game, "roll 2")
-    assert happens(game, "dice 4 5") == ["P1 falls 4", "P1 falls 5", "P1 closes winery 1"]
+    assert happens(game, "dice 4 5") == ["P1 falls 4", "P1 falls 5", "P1 closes winery 1", "P1 earned 1"]
     play(game, "build nothing", "roll 1", "die 1", "build nothing", "roll 2")
-    assert happens(game, "dice 4 5") == ["P1 falls 4", "P1 falls 5", "P1 opens winery 1"]
+    assert happens(game, "dice 4 5") == ["P1 falls 4", "P1 falls 5", "P1 opens winery 1", "P1 earned 1"]
 
 
 @pytest.mark.rule("MV-39")
@@ -223,6 +230,7 @@ def test_a_renovation_closes_what_is_open_in_every_city():
         "P1 gains P1 renovation-company 1",
         "P2 closes bakery 3",
         "P1 gains P1 renovation-company 3",
+        "P1 earned 1",
     ]
 
 
@@ -231,10 +239,10 @@ def test_a_renovation_closes_what_is_open_in_every_city():
 def test_the_arboretum_shares_by_the_bank_and_the_city_hall_helps_who_has_none():
     game = table(city(0, "arboretum", "train-station"), city(3), edition="marina-green-valley")
     play(game, "roll 2")
-    assert happens(game, "dice 5 6")[2:] == ["P1 gains P1 arboretum 2", "P2 gains P1 arboretum -1"]
+    assert happens(game, "dice 5 6")[2:] == ["P1 gains P1 arboretum 2", "P2 gains P1 arboretum -1", "P1 earned 1"]
     game = table(city(), city(), edition="marina")
     play(game, "roll 1")
-    assert happens(game, "die 6") == ["P1 falls 6", "P1 gains P1 city-hall 1"]
+    assert happens(game, "die 6") == ["P1 falls 6", "P1 gains P1 city-hall 1", "P1 earned 1"]
 
 
 # Building, and the end of a turn
@@ -359,7 +367,7 @@ class Folded:
                 lay(self.table["piles"], card)
                 lay(self.table["deck"], card, -1)
             case _:
-                assert event.kind in ("again", "trawls")
+                assert event.kind in ("again", "trawls", "earned")
 
     def turns_to(self, seat):
         self.forget(*OF_A_TURN)

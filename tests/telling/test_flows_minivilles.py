@@ -9,10 +9,8 @@ from test_properties import choosers, every_table, examples, houses, new, new_ho
 
 import bourgade
 from bourgade.games.minivilles.state import CARDS
-from bourgade.telling import telling_of
-from bourgade.telling.telling import Reader, flows
+from bourgade.telling.telling import flows
 
-TELLING = telling_of("minivilles")
 LONGEST = 500  # actions of a random game
 
 
@@ -20,13 +18,6 @@ def paid(game, action):
     """Play an action, and return who paid whom in words."""
     game.play(action)
     return [in_words(flow) for flow in flows(game.events(-1)[0])]
-
-
-def told(game, action):
-    """Play an action, and return how it is told."""
-    before = game.position()
-    game.play(action)
-    return TELLING.tell(Reader("en"), game.action(action), game.events(-1)[0], before, game.position())
 
 
 def in_words(flow):
@@ -297,19 +288,6 @@ def test_a_card_that_nobody_has_may_be_at_work_in_a_position_that_was_made_up():
     game = table(city(0), city(3), phase="take", total=6, house={"without": ["tv-station"]})
     assert coins(game) == [0, 3]
     assert paid(game, "take P2") == []  # a card that the box does not have takes nothing
-
-
-# In words
-
-
-def test_facts_are_the_sums_of_what_was_paid():
-    # P1 pays nothing to P3's café: there is nothing left. The loan office takes two, the flower shop brings as many.
-    game = table(city(1, "bakery"), city(0, "cafe"), city(0, "cafe"))
-    play(game, "roll 1")
-    assert told(game, "die 3").facts == ["P1 ±0 (Bakery; Café of P3)", "P3 +1 (Café)"]
-    game = table(city(3, "loan-office, flower-shop, flower-field 2"), city(0), edition="marina-green-valley")
-    play(game, "roll 1")
-    assert told(game, "die 6").facts == ["P1 ±0 (Loan Office, Flower Shop)"]
 
 
 # Whatever is played

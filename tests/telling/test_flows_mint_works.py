@@ -4,10 +4,8 @@ import pytest
 from mint_table import hood, play, table
 from test_mint_works import NUMBERS, TABLES, chooser_of, games_of, half_of_the_tables, house_game, house_of, step
 
-from bourgade.telling import telling_of
-from bourgade.telling.telling import Reader, flows
+from bourgade.telling.telling import flows
 
-TELLING = telling_of("mint-works")
 LONGEST = 300
 SUPPLY = {"supply": "statue, truck, vault", "deck": "bridge, museum"}
 
@@ -163,21 +161,6 @@ def test_mort_neither_pays_nor_gains_for_a_plan_that_nobody_else_knows():
     assert game.legal() == ["place recycler mine"]
     assert paid(game, "place recycler mine", "P1") == []
     assert game.seen("P1") == ["place recycler ?"]
-
-
-def test_facts_are_the_sums_of_what_was_paid():
-    game = table(hood(1), hood(0), advanced="crowdfunder, recycler", **SUPPLY)
-    assert facts(game, "place crowdfunder") == ["P1 +2", "P2 +1"]
-    game = table(hood(1), hood(1), supply="statue, truck, vault")
-    assert facts(game, "place leadership-council") == []  # one mint there, one mint back
-    play(game, "pass")
-    assert facts(game, "pass") == ["P1 +1 (upkeep)", "P2 +1 (upkeep)"]
-
-
-def facts(game, action):
-    before = game.shown()
-    game.play(action)
-    return TELLING.tell(Reader("en"), game.action(action), game.events(-1)[0], before, game.shown()).facts
 
 
 # Whatever is played

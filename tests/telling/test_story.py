@@ -38,6 +38,7 @@ def test_a_story_tells_what_happened_at_each_action():
         Event("falls", "P1", amount=3),
         Event("pays", "P1", "P2", "cafe", 1),
         Event("gains", "P1", "P1", "bakery", 1),
+        Event("earned", "P1"),
     ]
     assert [event.kind for event in built.events] == ["builds", "gains", "turn"]
     assert told(story_of(game), game, "P2", since=2) == [built]

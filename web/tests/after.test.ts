@@ -83,7 +83,7 @@ describe("a game of the past", () => {
 
   test("nothing can be done in it, and who stops listening hears nothing", async () => {
     const past = new Past(game, 0);
-    await expect(past.play("roll 1")).rejects.toThrow("The game is over");
+    await expect(past.play("roll 1")).rejects.toThrow("Game finished");
     const heard: FromServer[] = [];
     past.listen((message) => heard.push(message))();
     past.go(1);
@@ -97,13 +97,8 @@ describe("a game of the past", () => {
 });
 
 describe("a review", () => {
-  const cards = { en: [{ slug: "bakery", name: "Bakery" }], fr: [{ slug: "bakery", name: "Boulangerie" }] };
   const asked: string[] = [];
-  const answer = (address: string) => {
-    const language = new URL(address, "http://here").searchParams.get("lang") as "en" | "fr";
-    const review: Partial<Review> = { ...game, why: language };
-    return address.includes("/cards") ? { cards: cards[language], box: {} } : review;
-  };
+  const answer = (address: string): Partial<Review> => ({ ...game, why: new URL(address, "http://here").searchParams.get("lang")! });
   beforeEach(() =>
     vi.stubGlobal("fetch", async (address: string) => {
       asked.push(address);
@@ -116,8 +111,8 @@ describe("a review", () => {
     expect([0, 1, 2, 3].map((ply) => momentOf(review, ply))).toEqual([
       "Beginning",
       "Zoé",
-      "Die: 3, Zoé +1 (Bakery)",
-      "Anatole: Build harbor, Anatole −2",
+      "Zoé rolls 3: the Bakery brings 1",
+      "Anatole builds a Harbor (−2)",
     ]);
   });
 
@@ -125,9 +120,9 @@ describe("a review", () => {
     speech.choose("fr");
     const review = await reviewOf("abc");
     expect(review.why).toBe("fr");
-    expect(momentOf(review, 2)).toBe("Dé\u00a0: 3, Zoé +1 (Boulangerie)");
+    expect(momentOf(review, 2)).toBe("Zoé lance 3\u00a0: la Boulangerie lui rapporte 1");
     expect(await reviewOf("abc")).toBe(review);
-    expect(asked).toHaveLength(4); // two for each
+    expect(asked).toHaveLength(2);
   });
 
   test("calls an opponent of the box by its name", async () => {
@@ -188,6 +183,6 @@ describe("files", () => {
 
   test("what is no JSON is said so", () => {
     expect(parsed("[1]")).toEqual([1]);
-    expect(() => parsed("{nonsense")).toThrow("This is no JSON");
+    expect(() => parsed("{nonsense")).toThrow("This is not JSON");
   });
 });

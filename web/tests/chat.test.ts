@@ -22,5 +22,5 @@ test("who sits has the mark of the seat, and who only watches is said to", () =>
 test("names that the server tells apart are not told apart again", () => {
   const seat = (seat: string, name: string): Seat => ({ seat, kind: "person", name });
   const seats: Seat[] = [seat("P1", "Zoé (P1)"), seat("P2", "Zoe (P2)"), { seat: "P3", kind: "open" }, { seat: "P4", kind: "open" }];
-  expect(namesOf(seats, nameOfSeat)).toEqual({ P1: "Zoé (P1)", P2: "Zoe (P2)", P3: "Open seat (P3)", P4: "Open seat (P4)" });
+  expect(namesOf(seats, nameOfSeat)).toEqual({ P1: "Zoé (P1)", P2: "Zoe (P2)", P3: "Free seat (P3)", P4: "Free seat (P4)" });
 });

@@ -13,8 +13,8 @@ function waiting(fairness: Fairness | null): string {
 }
 
 test.each([
-  ["en", /^.*Whoever starts the game .* chooses the moment.*only whoever runs this server can/],
-  ["fr", /^.*Qui lance la partie .* choisit le moment.*seul celui qui fait tourner ce serveur le peut/],
+  ["en", /^.*Whoever starts the game .* chooses the moment.*Only the person running this server could/],
+  ["fr", /^.*Qui lance la partie .* choisit le moment.*Seule la personne qui fait tourner ce serveur le pourrait/],
 ] as const)("who starts chooses the moment, and only who runs the server knows what will come: %s", (language, sentence) => {
   speech.choose(language);
   expect(waiting({ commitment: "0".repeat(64), seed: null, luck: [] }).replaceAll("\n", "")).toMatch(sentence);

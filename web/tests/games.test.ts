@@ -15,7 +15,7 @@ test("a game that has no folder gets plain pages and words", async () => {
 describe.each(["minivilles", "mint-works", "ma-petite-ville"])("%s", (game) => {
   test("has pages of its own, and a sentence on its box", () => {
     expect(pagesOf(game).Town).not.toBe(pagesOf("toy").Town);
-    expect(isKey(`pitch.${game}`)).toBe(true);
+    expect(isKey(`pitch-${game}`)).toBe(true);
   });
 
   test("has words for what happens", async () => {
@@ -26,10 +26,10 @@ describe.each(["minivilles", "mint-works", "ma-petite-ville"])("%s", (game) => {
     const { texts, sections } = (await pagesOf(game).book!()).default;
     const keys = sections.flatMap(({ name, lines, list = 0 }) => [
       name,
-      ...Array.from({ length: lines }, (_, i) => `${name}.${i + 1}`),
-      ...Array.from({ length: list }, (_, i) => `${name}.list.${i + 1}`),
+      ...Array.from({ length: lines }, (_, i) => `${name}-${i + 1}`),
+      ...Array.from({ length: list }, (_, i) => `${name}-list-${i + 1}`),
     ]);
-    expect(keys.filter((key) => !texts.isKey(`rules.${game}.${key}`))).toEqual([]);
+    expect(keys.filter((key) => !texts.isKey(`rules-${game}-${key}`))).toEqual([]);
   });
 });
 

@@ -27,8 +27,8 @@ const choices: Choices = {
 
 describe("names", () => {
   test("an empty one and a long one are refused before the server is asked", () => {
-    expect(wrongWith("  ")).toBe("name.empty");
-    expect(wrongWith("<script>".repeat(1250))).toBe("name.long");
+    expect(wrongWith("  ")).toBe("name-empty");
+    expect(wrongWith("<script>".repeat(1250))).toBe("name-long");
     expect(wrongWith(" Zoé ")).toBeUndefined();
   });
 

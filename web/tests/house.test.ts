@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { wantedTable } from "../src/home/setting";
-import { blamed, changed, changing, found, groupsOf, printed, read, shown, type Field } from "../src/house/rules";
+import { changed, changing, found, groupsOf, printed, read, shown, type Field } from "../src/house/rules";
 import type { HouseForm } from "../src/server/messages";
 
 const FORM: HouseForm = {
@@ -66,13 +66,6 @@ describe("fields", () => {
     expect(read(field("lengths"), ["2; 3 4,5"])).toEqual([2, 3, 4, 5]);
     expect(read(field("tiles"), ['"xyb/rbr/ygg",\n xrg/bgb/ryy\n'])).toEqual(["xyb/rbr/ygg", "xrg/bgb/ryy"]);
   });
-});
-
-test("a sentence of the server is shown where it was caused", () => {
-  const paths = ["coins", "cards.cafe.roll", "cards.cafe"];
-  expect(blamed("`cards.cafe.roll` is a number from 1 to 14, not 15.", paths)).toBe("cards.cafe.roll");
-  expect(blamed("`coins` is a whole number.", paths)).toBe("coins");
-  expect(blamed("Something else.", paths)).toBeUndefined();
 });
 
 test("a search finds cards and numbers, whatever the accents", () => {

@@ -212,7 +212,7 @@ test("who was forgotten on another device comes back as somebody new", async () 
 });
 
 test.each([
-  [403, "banned", "The host of this server has sent you away. Try again in 24 h.", 86_400],
+  [403, "banned", "You are banned from this server. Try again in 24 h.", 86_400],
   [421, "other-host", "This server is not called nas.", undefined],
 ])("%i %s is said, and the server is left in peace", async (status, code, text, wait) => {
   socket().says(table());

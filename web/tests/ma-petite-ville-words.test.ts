@@ -1,126 +1,100 @@
-// Ma Petite Ville in words, worked out from docs/rules/ma-petite-ville.md; moves are called as in a terminal.
-import { readFileSync } from "node:fs";
-import { beforeEach, describe, expect, test } from "vitest";
+// Ma Petite Ville in words, worked out from docs/rules/ma-petite-ville.md.
+import { describe, expect, test } from "vitest";
 import words from "../src/ma-petite-ville/words";
 import type { Event, Happened, Parts } from "../src/server/messages";
 import { speech } from "../src/texts";
 
-const catalogues = import.meta.glob<Record<string, string>>("../src/ma-petite-ville/texts/*.json", { eager: true, import: "default" });
-const context = { names: { P1: "Zoé", P2: "Ana" }, card: (slug: string) => slug };
-
-/** A section of the texts that terminals read. */
-function section(language: string, name: string): [string, string][] {
-  const [, rows = ""] = readFileSync(`../src/bourgade/games/ma_petite_ville/texts/${language}.toml`, "utf-8").split(`[${name}]\n`);
-  return Array.from(rows.split("\n[")[0]!.matchAll(/^([^=]+?) = "(.*)"$/gm), ([, key, text]) => [key!, text!]);
-}
-
-describe.each(["en", "fr"])("moves, %s", (language) => {
-  const texts = catalogues[`../src/ma-petite-ville/texts/${language}.json`]!;
-
-  test.each(section(language, "moves"))("%s is called as at a terminal", (kind, text) => {
-    expect(texts[`pv.move.${kind}`]).toBe(text);
-  });
-  test.each(section(language, "moves.turned"))("%s is called as at a terminal", (turn, text) => {
-    expect(texts[`pv.turned.${turn.slice(1)}`]).toBe(text);
-  });
-  test.each(section(language, "moves.way"))("%s is called as at a terminal", (way, text) => {
-    expect(texts[`pv.way.${way}`]).toBe(text);
-  });
-});
+const names = { P1: "Zoé", P2: "Ana" };
 
 describe("moves", () => {
-  const names: [Parts, string, string][] = [
+  const moves: [Parts, string, string][] = [
     [{ kind: "draw" }, "Draw a tile", "Piocher une tuile"],
     [{ kind: "tile", numbers: [17] }, "Tile 17", "Tuile 17"],
-    [
-      { kind: "lay", place: [1, -2], turn: 1 },
-      "Lay the tile at 1 -2, turned a quarter (r1)",
-      "Poser la tuile en 1 -2, tournée d'un quart (r1)",
-    ],
+    [{ kind: "lay", place: [1, -2] }, "Lay the tile, not turned", "Poser la tuile sans la tourner"],
+    [{ kind: "lay", place: [1, -2], turn: 1 }, "Lay the tile, turned a quarter", "Poser la tuile, tournée d'un quart de tour"],
     [
       { kind: "place", numbers: [4], place: [5, 3], way: "down" },
-      "Place the silhouette of 4 at 5 3, down",
-      "Placer la silhouette de 4 en 5 3, vers le bas",
+      "Place the silhouette of 4 down",
+      "Placer la silhouette de 4 vers le bas",
     ],
     [{ kind: "decline" }, "Decline", "Renoncer"],
+    [{ kind: "first", player: "P1" }, "You begin", "Vous commencez"],
     [{ kind: "first", player: "P2" }, "Ana begins", "Ana commence"],
     [{ kind: "wait" }, "as written", "as written"],
   ];
-  test.each(names)("%j is %s", (parts, english, french) => {
+  test.each(moves)("%j is %s", (parts, english, french) => {
     const name = (language: string) => {
       speech.choose(language);
-      return words.move({ text: "as written", parts }, context);
+      return words.move({ text: "as written", parts }, { you: "P1", names });
     };
     expect([name("en"), name("fr")]).toEqual([english, french]);
   });
 });
 
-describe("what came of it", () => {
-  beforeEach(() => speech.choose("en"));
-  const told = (parts: Parts, events?: Event[], scores?: number[]) =>
-    words.told({ ply: 0, who: "P2", action: "", parts, events, scores } satisfies Happened, context);
+describe("what happened", () => {
+  function told(who: string, parts: Parts, events: Event[] = [], language = "en") {
+    speech.choose(language);
+    return words.told({ ply: 0, who, action: "", parts, events } satisfies Happened, { you: "P1", names });
+  }
   const lay: Parts = { kind: "lay", place: [1, -1], turn: 2 };
+  const across: Parts = { kind: "place", numbers: [4], place: [2, 0], way: "across" };
   const turn = { kind: "turn", who: "P1" };
 
   test("PV-02: the first tile is told as it comes", () => {
     const events = [{ kind: "draws", amount: 12 }, { kind: "lays", amount: 12 }, turn];
-    expect(told({ kind: "tile", numbers: [12] }, events)).toEqual({ name: "The city begins with tile 12", facts: [] });
+    const first = { text: "The city begins with its first tile", at: ['[data-tile="0 0"]'] };
+    expect(told("chance", { kind: "tile", numbers: [12] }, events)).toEqual([first]);
+  });
+
+  test("PV-03: who begins is told", () => {
+    const [first] = told("chance", { kind: "first", player: "P2" }, [{ kind: "begins", who: "P2" }]);
+    expect(first).toEqual({ text: "Ana begins", at: ['[data-tray="P2"]', '[data-player="P2"]'] });
   });
 
   test("PV-10: a tile that is drawn is told when it lies", () => {
-    expect(told({ kind: "draw" })).toEqual({ name: "", facts: [] });
-    expect(told({ kind: "tile", numbers: [30] }, [{ kind: "draws", who: "P2", amount: 30 }])).toEqual({ name: "", facts: [] });
-    expect(told(lay, [{ kind: "lays", who: "P2", amount: 30 }, turn])).toEqual({
-      name: "Lay tile 30 at 1 -1, turned by half",
-      facts: ["squares 3 -3 to 5 -1"],
-    });
-    speech.choose("fr");
-    expect(told(lay, [{ kind: "lays", who: "P2", amount: 30 }, turn])).toEqual({
-      name: "Poser la tuile 30 en 1 -1, tournée d'un demi-tour",
-      facts: ["carrés 3 -3 à 5 -1"],
-    });
+    expect(told("P2", { kind: "draw" })).toEqual([]);
+    expect(told("chance", { kind: "tile", numbers: [30] }, [{ kind: "draws", who: "P2", amount: 30 }])).toEqual([]);
+    const events = [{ kind: "lays", who: "P2", amount: 30 }, turn];
+    expect(told("P2", lay, events)).toEqual([{ text: "Ana lays a tile", at: ['[data-tile="1 -1"]'] }]);
+    expect(told("P1", lay, events, "fr")).toEqual([{ text: "Vous posez une tuile", at: ['[data-tile="1 -1"]'] }]);
   });
 
-  test("PV-21: with the last tile begins the last round", () => {
-    const events = [{ kind: "lays", who: "P2" }, { kind: "last-round", who: "P2" }, turn];
-    expect(told(lay, events)).toEqual({
-      name: "Lay tile 1 at 1 -1, turned by half",
-      facts: ["squares 3 -3 to 5 -1", "it was the last tile: everybody may place one more silhouette"],
-    });
-    speech.choose("fr");
-    expect(told(lay, events).facts[1]).toBe("c'était la dernière tuile\u00a0: chacun peut encore placer une silhouette");
+  test("PV-21: with the last tile begins the last round, in which one may decline", () => {
+    const last = told("P2", lay, [{ kind: "lays", who: "P2" }, { kind: "last-round", who: "P2" }, turn]);
+    expect(last.map(({ text }) => text)).toEqual([
+      "Ana lays the last tile",
+      "Last round: everybody may place one more silhouette",
+    ]);
+    const declined = told("P1", { kind: "decline" }, [{ kind: "declines", who: "P1" }, { kind: "ends" }], "fr");
+    expect(declined.map(({ text }) => text)).toEqual([
+      "Vous renoncez",
+      "Le dernier tour est fini\u00a0: qui a le moins d'objets restants gagne",
+    ]);
   });
 
-  const across: Parts = { kind: "place", numbers: [4], place: [2, 0], way: "across" };
-
-  test("PV-15: a silhouette lies from its first square to its last, and some are left", () => {
-    const events = [{ kind: "places", who: "P2", amount: 4 }, turn];
-    expect(told(across, events, [-27, -23])).toEqual({
-      name: "Place the silhouette of 4 from 2 0 to 5 0",
-      facts: ["Ana has 23 objects left"],
-    });
-    expect(told({ ...across, way: "down" }, events, [-27, -1])).toEqual({
-      name: "Place the silhouette of 4 from 2 0 to 2 3",
-      facts: ["Ana has 1 object left"],
-    });
-    speech.choose("fr");
-    expect(told(across, events, [-27, -1])).toEqual({
-      name: "Placer la silhouette de 4 de 2 0 à 5 0",
-      facts: ["il reste 1 objet à Ana"],
-    });
-    expect(told(across, events, [-27, -23]).facts).toEqual(["il reste 23 objets à Ana"]);
+  test("PV-12: a silhouette is a row of what it shows, and so many are left", () => {
+    const events = (left: number) => [
+      { kind: "places", who: "P2", card: "yellow", amount: 4 },
+      { kind: "left", who: "P2", amount: left },
+      turn,
+    ];
+    expect(told("P2", across, events(3))).toEqual([
+      { text: "Ana places a row of 4 cars: 3 silhouettes left", at: ['[data-row="2 0 across"]'] },
+    ]);
+    expect(told("P1", across, events(1), "fr")[0]!.text).toBe(
+      "Vous placez une rangée de 4 voitures\u00a0: il vous reste une seule silhouette",
+    );
   });
 
-  test("PV-20: who has none left has placed them all", () => {
-    const events = [{ kind: "places", who: "P2", amount: 4 }, { kind: "ends" }];
-    expect(told(across, events, [-27, 0]).facts).toEqual(["Ana has placed them all"]);
-    speech.choose("fr");
-    expect(told(across, events, [-27, 0]).facts).toEqual(["Ana a tout placé"]);
+  test("PV-20: who has none left has won", () => {
+    const events = [{ kind: "places", card: "green", amount: 4 }, { kind: "left", amount: 0 }, { kind: "ends" }];
+    const texts = (who: string, language: string) => told(who, across, events, language).map(({ text }) => text);
+    expect(texts("P1", "en")).toEqual(["You place a row of 4 trees, your last silhouette, and win"]);
+    expect(texts("P2", "fr")).toEqual(["Ana place une rangée de 4 arbres, sa dernière silhouette, et gagne"]);
   });
 
-  test("what has no events is called as the move", () => {
-    expect(told({ kind: "decline" }, [{ kind: "declines", who: "P2" }, turn])).toEqual({ name: "Decline", facts: [] });
-    expect(told(lay)).toEqual({ name: "Lay the tile at 1 -1, turned by half (r2)", facts: [] });
-    expect(told(across)).toEqual({ name: "Place the silhouette of 4 from 2 0 to 5 0", facts: [] });
+  test("what happened long ago is told without what is forgotten", () => {
+    expect(told("P2", lay)[0]!.text).toBe("Ana lays a tile");
+    expect(told("P2", across)[0]!.text).toBe("Ana places the silhouette of 4");
   });
 });

@@ -2,13 +2,16 @@ import { readFileSync } from "node:fs";
 import { render } from "@testing-library/svelte";
 import { describe, expect, test } from "vitest";
 import { Camera } from "../src/ma-petite-ville/camera.svelte";
-import { countsOf, example, nearest, placesOf, rowsOf, toward, type Spot } from "../src/ma-petite-ville/choosing";
+import { countsOf, nearest, placesOf, rowsOf, toward, type Spot } from "../src/ma-petite-ville/choosing";
 import { latest, stepsOf } from "../src/ma-petite-ville/replaying";
 import Victory from "../src/ma-petite-ville/Victory.svelte";
 import { boundsOf, boxOf, lettersOf, squaresOf, TILES, type Facts, type View } from "../src/ma-petite-ville/view";
+import { faceOf, linesOf, placed } from "../src/ma-petite-ville/where";
+import { why } from "../src/ma-petite-ville/words";
 import type { Live } from "../src/server/live.svelte";
 import type { Happened, Parts } from "../src/server/messages";
 import type { NamedMove } from "../src/table/words";
+import { speech } from "../src/texts";
 
 // The example of docs/rules/ma-petite-ville.md.
 const CITY: View = {
@@ -42,6 +45,35 @@ const place = (length: number, x: number, y: number, way: "across" | "down"): Na
   parts: { kind: "place", numbers: [length], place: [x, y], way },
 });
 const keys = (spots: Spot[]) => spots.map((spot) => spot.key);
+
+describe("for who hears the page", () => {
+  const named = (move: NamedMove) => placed(CITY, { ...move, name: "Here" }).name;
+
+  test("a place is counted from the top left of the city", () => {
+    speech.choose("en");
+    expect(named(place(4, 2, 0, "across"))).toBe("Here: line 1, columns 3 to 6");
+    expect(named(place(2, 0, 4, "down"))).toBe("Here: column 1, lines 5 to 6");
+    expect(named(place(1, 0, 4, "down"))).toBe("Here: line 5, column 1");
+    expect(named(lay(1, 1, 2))).toBe("Here: columns 4 to 6, lines 4 to 6");
+    expect(named(lay(-1, 1, 2))).toBe("Here: left of the city, lines 4 to 6");
+    expect(named(lay(2, 0, 2))).toBe("Here: right of the city, lines 1 to 3");
+    expect(named(lay(1, -1, 2))).toBe("Here: above the city, columns 4 to 6");
+    speech.choose("fr");
+    expect(named(lay(0, 2, 2))).toBe("Here\u00a0: au-dessous de la ville, colonnes 1 à 3");
+    expect(named({ move: "draw", name: "", parts: { kind: "draw" } })).toBe("Here");
+  });
+
+  test("the city is told line by line", () => {
+    speech.choose("en");
+    const lines = linesOf(CITY);
+    expect(lines).toHaveLength(6);
+    expect(lines[0]).toBe("Line 1, columns 1 to 6: X, yellow, taken (citizens), taken (citizens), taken (citizens), taken (citizens)");
+    expect(lines[3]).toBe("Line 4, columns 1 to 3: taken (houses), blue, green");
+    const apart = linesOf({ ...CITY, tiles: CITY.tiles.map((tile) => ({ ...tile, x: 2 * tile.x })), placed: [] });
+    expect(apart.slice(0, 2)).toEqual(["Line 1, columns 1 to 3: X, yellow, blue", "Line 1, columns 7 to 9: yellow, yellow, blue"]);
+    expect(faceOf("xybrbrygg")).toBe("X, yellow, blue; red, blue, red; yellow, green, green");
+  });
+});
 
 describe("the city", () => {
   test("has the tiles that are printed", () => {
@@ -96,11 +128,6 @@ describe("a piece", () => {
     expect(toward(spots, spots[0]!, "ArrowUp")).toBeUndefined();
     expect(toward(spots, spots[0]!, "Home")).toBeUndefined();
     expect(keys(spots)).toContain(toward(spots, spots[1]!, "ArrowLeft")?.key);
-  });
-
-  test("that fits nowhere has a place to ask about: from its colour to its colour, if it can", () => {
-    expect(example(CITY, CITY.players[0]!, 5)).toBe("place 5 1 1 down"); // over an X
-    expect(example(CITY, CITY.players[0]!, 7)).toMatch(/^place 7 \d \d (across|down)$/);
   });
 });
 
@@ -180,6 +207,25 @@ describe("the end", () => {
       ...Array.from(row.querySelectorAll("th, td"), (cell) => cell.textContent.trim()),
     ]);
   };
+
+  test("says who has won, and why", () => {
+    const facts = { stack: 0, objects: [6, 6, 7], silhouettes: [2, 1, 1], ended: "last-round" as const };
+    const context = { you: "P1", names: { P1: "Zoé", P2: "Ana", P3: "Bot" } };
+    speech.choose("en");
+    expect(why({ ...facts, ranks: [["P2"], ["P1"], ["P3"]] }, context)).toBe(
+      "Ana wins: 6 objects left like you, but on fewer silhouettes",
+    );
+    expect(why({ ...facts, ranks: [["P1", "P2"], ["P3"]] }, context)).toBe(
+      "Ana and you win together: 6 objects left each, on as many silhouettes",
+    );
+    expect(why({ ...facts, objects: [1, 6, 7], ranks: [["P1"], ["P2"], ["P3"]] }, context)).toBe(
+      "You win with only 1 object left, fewer than anybody else",
+    );
+    speech.choose("fr");
+    expect(why({ ...facts, objects: [0, 6, 7], ranks: [["P1"], ["P2"], ["P3"]], ended: "all-placed" }, context)).toBe(
+      "Vous gagnez\u00a0: toutes vos silhouettes sont placées",
+    );
+  });
 
   test("has the ranks that the rules tell", () => {
     expect(won({ ranks: [["P3"], ["P2"], ["P1"]] }, ["P3"])).toEqual([

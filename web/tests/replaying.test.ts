@@ -239,25 +239,26 @@ describe("steps", () => {
 
 describe("words and numbers", () => {
   test("the last turn as it was told", () => {
-    const told = (who: string, kind: string, name: string, facts: string[] = []): ToldAction => ({
+    const told = (who: string, kind: string, ...texts: string[]): ToldAction => ({
       ply: 0,
       who,
       action: "",
       parts: { kind },
-      told: { name, facts },
+      told: texts.map((text) => ({ text })),
     });
     const actions = [
-      told("P1", "build", "Build Mine"),
-      told("P2", "roll", ""),
-      told("chance", "die", "Die: 4", ["Zoé +1"]),
-      told("P2", "build", "Build Café"),
-      told("chance", "draw", "Card: Mine"),
+      told("P1", "build", "Ana builds a Mine (−6)"),
+      told("P2", "roll"),
+      told("chance", "die", "Zoé rolls 3: the Bakery brings 1"),
+      told("P2", "build", "Zoé builds a Café (−2)", "Zoé has another turn after this double"),
+      told("chance", "draw", "New in the market: a Mine"),
     ];
     expect(lastTurn(actions)).toEqual({
       who: "P2",
       lines: [
-        { name: "Die: 4", facts: ["Zoé +1"] },
-        { name: "Build Café", facts: [] },
+        { text: "Zoé rolls 3: the Bakery brings 1" },
+        { text: "Zoé builds a Café (−2)" },
+        { text: "Zoé has another turn after this double" },
       ],
     });
     expect(lastTurn([])).toBeNull();

@@ -1,55 +1,57 @@
-// Minivilles in words. What happens is worked out from the rules by hand.
+// Minivilles in words. What happens is worked out from the rules by hand; tests/test_sentences.py compares whole games.
 import { beforeEach, describe, expect, test } from "vitest";
-import words, { changeOf, incomeOf } from "../src/minivilles/words";
+import words, { changeOf } from "../src/minivilles/words";
 import { flowsOf } from "../src/server/flow";
-import type { Card, Event, Happened, Parts } from "../src/server/messages";
-import { contextOf, PLAIN, Telling } from "../src/table/words";
+import type { Event, Happened, Parts } from "../src/server/messages";
+import { PLAIN, Telling } from "../src/table/words";
 import { speech } from "../src/texts";
 
 beforeEach(() => speech.choose("en"));
 
-const CALLED: Record<string, string> = { bakery: "Boulangerie", mine: "Mine", cafe: "Café", harbor: "Port" };
-const cards = (names: Record<string, string>) => Object.entries(names).map(([slug, name]) => ({ slug, name }) as Card);
-const context = contextOf({ P1: "Zoé", P2: "Ana", P3: "Bob" }, cards(CALLED));
+const context = { you: null, names: { P1: "Zoé", P2: "Ana", P3: "Bob" } };
 
 const happened = (who: string, parts: Parts, events?: Event[]): Happened => ({ ply: 7, who, action: "as written", parts, events });
 const thrown = (numbers: number[], ...more: Event[]) =>
   happened("chance", { kind: numbers.length > 1 ? "dice" : "die", numbers }, more);
-const told = (action: Happened<any>) => words.told(action, context);
+const told = (action: Happened<any>, you: string | null = null) => words.told(action, { ...context, you }).map(({ text }) => text);
+const places = (action: Happened<any>) => words.told(action, context).map(({ at }) => at);
 const falls = (who: string, amount: number): Event => ({ kind: "falls", who, amount });
 const gains = (who: string, amount: number, card?: string, whom = who): Event => ({ kind: "gains", who, amount, ...(card ? { card, whom } : {}) });
 const pays = (who: string, whom: string, card: string, amount = 1): Event => ({ kind: "pays", who, whom, card, amount });
+const inTown = (seat: string, card: string) => `[data-town="${seat}"] [data-card="${card}"]`;
 
 describe.each([
-  [{ kind: "roll", numbers: [1] }, "Roll one die", "Lancer un dé"],
-  [{ kind: "roll", numbers: [2] }, "Roll two dice", "Lancer deux dés"],
-  [{ kind: "keep" }, "Keep the dice", "Garder les dés"],
-  [{ kind: "reroll" }, "Roll again", "Relancer"],
-  [{ kind: "add", numbers: [0] }, "Leave the roll as it is", "Laisser le jet tel quel"],
-  [{ kind: "add", numbers: [2] }, "Add 2 to the roll", "Ajouter 2 au jet"],
-  [{ kind: "take", player: "P2" }, "Take coins from Ana", "Prendre des pièces à Ana"],
-  [{ kind: "swap", nothing: true }, "Swap nothing", "Ne rien échanger"],
+  ["roll 1", { kind: "roll", numbers: [1] }, "Roll one die", "Lancer un dé"],
+  ["roll 2", { kind: "roll", numbers: [2] }, "Roll two dice", "Lancer deux dés"],
+  ["keep", { kind: "keep" }, "Keep this roll", "Garder ce lancer"],
+  ["reroll", { kind: "reroll" }, "Roll again", "Relancer"],
+  ["add 0", { kind: "add", numbers: [0] }, "Add nothing", "Ne rien ajouter"],
+  ["add 2", { kind: "add", numbers: [2] }, "Add 2", "Ajouter 2"],
+  ["take P2", { kind: "take", player: "P2" }, "Take coins from Ana", "Prendre des pièces à Ana"],
+  ["no swap", { kind: "swap", nothing: true }, "Swap nothing", "Ne rien échanger"],
   [
+    "swap bakery P2 mine",
     { kind: "swap", cards: ["bakery", "mine"], player: "P2" },
-    "Swap Boulangerie for Mine of Ana",
-    "Échanger Boulangerie contre Mine d'Ana",
+    "Swap a Bakery for Ana's Mine",
+    "Échanger une Boulangerie contre la Mine d'Ana",
   ],
   [
+    "swap cafe P3 cafe",
     { kind: "swap", cards: ["cafe", "cafe"], player: "P3" },
-    "Swap Café for Café of Bob",
-    "Échanger Café contre Café de Bob",
+    "Swap a Café for Bob's Café",
+    "Échanger un Café contre le Café de Bob",
   ],
-  [{ kind: "demolish", cards: ["harbor"] }, "Demolish Port", "Démolir\u00a0: Port"],
-  [{ kind: "move", cards: ["mine"], player: "P1" }, "Give Mine to Zoé", "Donner Mine à Zoé"],
-  [{ kind: "renovate", cards: ["cafe"] }, "Close every Café", "Fermer partout\u00a0: Café"],
-  [{ kind: "build", cards: ["cafe"] }, "Build Café", "Construire\u00a0: Café"],
-  [{ kind: "build", nothing: true }, "Build nothing", "Ne rien construire"],
-  [{ kind: "first", player: "P3" }, "Bob begins", "Bob commence"],
-  [{ kind: "die", numbers: [4] }, "Die: 4", "Dé\u00a0: 4"],
-  [{ kind: "dice", numbers: [2, 5] }, "Dice: 2 and 5", "Dés\u00a0: 2 et 5"],
-  [{ kind: "draw", cards: ["mine"] }, "Card: Mine", "Carte\u00a0: Mine"],
-] satisfies [Parts, string, string][])("%o", (parts, english, french) => {
-  const named = () => words.move({ text: "as written", parts }, context);
+  ["demolish airport", { kind: "demolish", cards: ["airport"] }, "Demolish the Airport", "Démolir l'Aéroport"],
+  ["move mine P1", { kind: "move", cards: ["mine"], player: "P1" }, "Give Zoé a Mine", "Donner une Mine à Zoé"],
+  ["renovate cafe", { kind: "renovate", cards: ["cafe"] }, "Close the Café everywhere", "Fermer le Café partout"],
+  ["build wheat-field", { kind: "build", cards: ["wheat-field"] }, "Build a Wheat Field", "Construire des Champs de blé"],
+  ["build nothing", { kind: "build", nothing: true }, "Build nothing", "Ne rien construire"],
+  ["first P3", { kind: "first", player: "P3" }, "Bob begins", "Bob commence"],
+  ["die 4", { kind: "die", numbers: [4] }, "Die: 4", "Dé\u00a0: 4"],
+  ["dice 2 5", { kind: "dice", numbers: [2, 5] }, "Dice: 2 and 5", "Dés\u00a0: 2 et 5"],
+  ["draw mine", { kind: "draw", cards: ["mine"] }, "Card: Mine", "Carte\u00a0: Mine"],
+] satisfies [string, Parts, string, string][])("%s", (text, parts, english, french) => {
+  const named = () => words.move({ text, parts }, context);
 
   test("has its name in both languages", () => {
     expect(named()).toBe(english);
@@ -60,65 +62,67 @@ describe.each([
 
 test("what nobody knows a name for is said as it is written, and so is a card", () => {
   expect(words.move({ text: "dance 3", parts: { kind: "dance" } }, context)).toBe("dance 3");
-  expect(words.move({ text: "", parts: { kind: "build", cards: ["moon-base"] } }, context)).toBe("Build moon-base");
+  expect(words.move({ text: "build moon-base", parts: { kind: "build", cards: ["moon-base"] } }, context)).toBe("Build moon-base");
 });
 
-describe("what an action brought", () => {
-  test("red pays first, then green; the owner of a red card is named", () => {
-    // P1 has 1 coin and a bakery, P3 a cafe: on 3 the coin goes to P3 before the bakery brings another.
+describe("what happened", () => {
+  test("a roll, with what it cost and brought", () => {
     const action = thrown([3], falls("P1", 3), pays("P1", "P3", "cafe"), gains("P1", 1, "bakery"));
-    expect(told(action)).toEqual({ name: "Die: 3", facts: ["Zoé ±0 (Boulangerie; Café of Bob)", "Bob +1 (Café)"] });
+    expect(told(action)).toEqual(["Zoé rolls 3, pays Bob 1 for the Café and earns 1 with the Bakery"]);
     speech.choose("fr");
-    expect(told(action)).toEqual({ name: "Dé\u00a0: 3", facts: ["Zoé ±0 (Boulangerie\u00a0; Café de Bob)", "Bob +1 (Café)"] });
+    expect(told(action, "P3")).toEqual(["Zoé lance 3, vous paie 1 pour votre Café et gagne 1 avec la Boulangerie"]);
+    expect(told(action, "P1")).toEqual(["Vous lancez 3, payez 1 à Bob pour le Café et gagnez 1 avec votre Boulangerie"]);
+    expect(places(action)).toEqual([[inTown("P3", "cafe"), inTown("P1", "bakery")]]);
   });
 
-  test("who threw comes first, all others as they sit", () => {
-    const mines = ["P1", "P2", "P3"].map((seat) => gains(seat, 5, "mine"));
-    expect(told(thrown([3, 6], falls("P2", 3), falls("P2", 6), ...mines)).facts).toEqual(["Ana +5 (Mine)", "Zoé +5 (Mine)", "Bob +5 (Mine)"]);
-    const trawled = [{ kind: "trawls", who: "P3", card: "trawler", amount: 7 }, gains("P1", 7, "trawler"), gains("P3", 7, "trawler")];
-    expect(told(thrown([3, 4], ...trawled)).facts).toEqual(["Bob +7 (trawler)", "Zoé +7 (trawler)"]);
-    const kept = happened("P3", { kind: "keep" }, mines);
-    expect(told(kept).facts.map((fact) => fact.slice(0, 3))).toEqual(["Bob", "Zoé", "Ana"]);
+  test("who threw comes first, then who gains most", () => {
+    const mines = [gains("P1", 5, "mine"), gains("P2", 5, "mine"), gains("P3", 10, "mine")];
+    const said = ["Ana rolls 9 (3 + 6): the Mine brings 5; Bob +10, Zoé +5"];
+    expect(told(thrown([3, 6], falls("P2", 3), falls("P2", 6), ...mines))).toEqual(said);
+    expect(told(happened("P2", { kind: "keep" }, mines))).toEqual(["Ana keeps this roll: the Mine brings 5; Bob +10, Zoé +5"]);
   });
 
-  test("a card is named once, with all who own it; French says d'Ana", () => {
-    const action = thrown([3], falls("P1", 3), pays("P1", "P2", "cafe"), pays("P1", "P3", "cafe", 2));
-    expect(told(action).facts[0]).toBe("Zoé −3 (Café of Ana, Bob)");
-    speech.choose("fr");
-    expect(told(action).facts[0]).toBe("Zoé −3 (Café d'Ana, Bob)");
+  test("what is built is shown where it stands, and another turn is told last", () => {
+    const built = happened("P2", { kind: "build", cards: ["cafe"] }, [
+      { kind: "builds", who: "P2", card: "cafe" },
+      gains("P2", -2),
+      { kind: "again", who: "P2" },
+      { kind: "turn", who: "P2" },
+    ]);
+    expect(told(built)).toEqual(["Ana builds a Café (−2)", "Ana has another turn after this double"]);
+    expect(places(built)).toEqual([[inTown("P2", "cafe")], undefined]);
   });
 
-  test("a price has no card, and what a card brings when it is built has one", () => {
-    const built = happened("P2", { kind: "build", cards: ["cafe"] }, [{ kind: "builds", who: "P2", card: "cafe" }, gains("P2", -2)]);
-    expect(told(built)).toEqual({ name: "Build Café", facts: ["Ana −2"] });
-    const loan = [{ kind: "builds", who: "P2", card: "loan-office" }, gains("P2", -1), gains("P2", 5, "loan-office")];
-    expect(told({ ...built, events: loan }).facts).toEqual(["Ana +4 (loan-office)"]);
+  test("what comes to the market, opens and grows is shown where it lies", () => {
+    expect(places(happened("chance", { kind: "draw", cards: ["mine"] }, [{ kind: "comes", card: "mine" }]))).toEqual([
+      ['[data-market] [data-card="mine"]'],
+    ]);
+    const opened = thrown([1], falls("P1", 1), { kind: "opens", who: "P2", card: "wheat-field" });
+    expect(told(opened)).toEqual(["Zoé rolls 1", "Open again: Ana's Wheat Field"]);
+    expect(places(opened)).toEqual([[], [inTown("P2", "wheat-field")]]);
+    const grown = happened("P1", { kind: "build", nothing: true }, [{ kind: "invests", who: "P1", card: "startup" }]);
+    expect(places(grown)).toEqual([[], [inTown("P1", "startup")]]);
   });
 
-  test("what the bank does for a card of another's is said with its owner", () => {
-    const shared = thrown([5, 6], falls("P1", 5), falls("P1", 6), gains("P1", 2, "arboretum"), gains("P2", -1, "arboretum", "P1"));
-    expect(told(shared).facts).toEqual(["Zoé +2 (arboretum)", "Ana −1 (arboretum of Zoé)"]);
-  });
-
-  test("another turn after a double is told last", () => {
-    const ending = happened("P2", { kind: "build", nothing: true }, [gains("P2", 10, "airport"), { kind: "again", who: "P2" }, { kind: "turn", who: "P2" }]);
-    expect(told(ending).facts).toEqual(["Ana +10 (airport)", "Ana has another turn"]);
-    speech.choose("fr");
-    expect(told(ending).facts.at(-1)).toBe("Ana rejoue");
+  test("that nobody earns anything is said once nothing more can come", () => {
+    const earned = { kind: "earned", who: "P1" };
+    expect(told(thrown([6], falls("P1", 6), earned))).toEqual(["Zoé rolls 6: nobody earns anything"]);
+    expect(told(thrown([6], falls("P1", 6)))).toEqual(["Zoé rolls 6"]);
+    expect(told(happened("P1", { kind: "swap", nothing: true }, [earned]))).toEqual(["Zoé swaps nothing"]);
   });
 
   test("a roll is not told: the dice that follow say how many they are", () => {
-    expect(told(happened("P1", { kind: "roll", numbers: [2] }, [{ kind: "rolls", who: "P1", amount: 2 }]))).toEqual({ name: "", facts: [] });
+    expect(told(happened("P1", { kind: "roll", numbers: [2] }, [{ kind: "rolls", who: "P1", amount: 2 }]))).toEqual([]);
   });
 
-  test("of an earlier action there is the name alone", () => {
-    expect(told(happened("P1", { kind: "build", cards: ["mine"] }))).toEqual({ name: "Build Mine", facts: [] });
+  test("of an earlier action there is what was done", () => {
+    expect(told(happened("P1", { kind: "build", cards: ["mine"] }))).toEqual(["Zoé builds a Mine"]);
+    expect(told(thrown([2, 5]))).toEqual(["Dice: 2 and 5"]);
   });
 
   test("to one seat: nothing, or the sum", () => {
     const action = thrown([3], falls("P1", 3), pays("P1", "P3", "cafe"), gains("P1", 1, "bakery"));
     expect(["P1", "P2", "P3"].map((seat) => changeOf(action, seat))).toEqual([0, undefined, 1]);
-    expect(incomeOf(action, "P2", context)).toBe("");
   });
 });
 
@@ -151,13 +155,13 @@ describe("a table that is told", () => {
 
   test("moves have names, and actions words", () => {
     const move = { move: "build mine", parts: { kind: "build", cards: ["mine"] } };
-    expect(telling.named(move)).toEqual({ ...move, name: "Build Mine" });
-    expect(telling.told(happened("P1", move.parts)).told).toEqual({ name: "Build Mine", facts: [] });
+    expect(telling.named(move)).toEqual({ ...move, name: "Build a Mine" });
+    expect(telling.told(happened("P1", move.parts)).told).toMatchObject([{ text: "Zoé builds a Mine" }]);
   });
 
   test("a game without words is told as records write it", () => {
     const plain = new Telling(PLAIN, context);
     expect(plain.named({ move: "take 2", parts: { kind: "take" } }).name).toBe("take 2");
-    expect(plain.told(happened("P1", { kind: "take" })).told).toEqual({ name: "as written", facts: [] });
+    expect(plain.told(happened("P1", { kind: "take" })).told).toEqual([{ text: "Zoé: as written" }]);
   });
 });

@@ -66,7 +66,7 @@ def read(position: Position, revision: int) -> tuple[Setting, Any]:
         states["turn"] = seat_number(number, checked_seat(number, position["turn"]))
         states["turns"], states["burning"], states["phase"] = position["turns"], position["burning"], phase
     except (KeyError, TypeError, ValueError, OverflowError) as error:
-        raise BadPosition(f"This is no position of {NAME}: {error}.") from error
+        raise BadPosition(f"This is not a position of {NAME}: {error}.") from error
     return table, states
 
 

@@ -16,9 +16,12 @@ from typing import Any
 
 from ..errors import BourgadeError
 from ..extras import extra
+from ..texts import messages_of
 from .contest import Contest
 from .match import Result
 from .processes import BATCH, SHARE, play_in_processes
+
+message = messages_of(__package__)
 
 AHEAD = 2  # batches that are handed out for each core
 RETRIES = 1  # of a batch
@@ -31,7 +34,7 @@ class NoCluster(BourgadeError):
 
 def play_on_cluster(contest: Contest, numbers: Sequence[int], address: str) -> Iterator[tuple[int, Result]]:
     """Play games on the cluster at an address; ``auto`` is the one that runs on this machine."""
-    with extra("ray", "a Ray cluster"):
+    with extra("ray", message("wrong-for-ray")):
         import ray
 
     with tempfile.TemporaryDirectory() as folder:
@@ -40,7 +43,7 @@ def play_on_cluster(contest: Contest, numbers: Sequence[int], address: str) -> I
         try:
             yield from play_batches(ray, sent, numbers)
         except ray.exceptions.RayError as error:
-            raise NoCluster(f"The Ray cluster at {address} failed: {last_line(error)}") from error
+            raise NoCluster(message("wrong-cluster-failed", address=address, why=last_line(error))) from error
         finally:
             ray.shutdown()
 
@@ -57,8 +60,8 @@ def connect(address: str, folder: str) -> None:
         ray.init(address, runtime_env=files, log_to_driver=False, logging_level=logging.ERROR)
     except (OSError, OverflowError, ValueError, RuntimeError, ImportError) as error:
         if address == "auto":
-            raise NoCluster("No Ray cluster runs on this machine: `ray start --head` starts one.") from error
-        raise NoCluster(f"There is no Ray cluster at {address}: {last_line(error)}") from error
+            raise NoCluster(message("wrong-no-cluster")) from error
+        raise NoCluster(message("wrong-cluster", address=address, why=last_line(error))) from error
 
 
 def play_batches(ray: Any, contest: Contest, numbers: Sequence[int]) -> Iterator[tuple[int, Result]]:

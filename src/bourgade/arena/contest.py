@@ -19,8 +19,11 @@ from ..engine.game import begin
 from ..engine.luck import game_key
 from ..errors import UnknownOption, WrongPlayers
 from ..games import definition
+from ..texts import messages_of
 from .match import CRASH, Forfeit, Result, Watcher, not_begun, play_game, told
 from .pairings import Pairing, labels_of, pairings_of
+
+message = messages_of(__package__)
 
 FEWEST_BOTS = 2
 WARM_UP = 200  # actions in which a choice between two moves is looked for
@@ -80,9 +83,9 @@ class Contest:
     def check(self) -> None:
         """Refuse what cannot be played."""
         if len(self.bots) < FEWEST_BOTS:
-            raise UnknownOption(f"An arena needs two bots or more, as in greedy,random, not {len(self.bots)}.")
+            raise UnknownOption(message("wrong-one-bot", number=len(self.bots)))
         if self.setting.automatic:
-            raise WrongPlayers("The rules play a seat of a solo table, so there is nobody to beat: take more players.")
+            raise WrongPlayers(message("wrong-solo"))
         for spec in self.bots:
             self.find(self.game, spec, 0)
 

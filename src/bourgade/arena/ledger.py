@@ -10,9 +10,12 @@ from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
-from ..errors import BadFile
+from ..errors import BadFile, reason
+from ..texts import messages_of
 from .contest import Contest
 from .match import Forfeit, Result
+
+message = messages_of(__package__)
 
 MARK = "bourgade-arena"
 VERSION = 1
@@ -40,15 +43,13 @@ class Ledger:
         try:
             found = self.path.read_bytes() if self.path.exists() else b""
             if not (self.path.parent.is_dir() and os.access(self.path if found else self.path.parent, os.W_OK)):
-                raise BadFile(f"{self.path} cannot be written: name a file in a folder that you may write in.")
+                raise BadFile(message("wrong-unwritable", path=self.path))
         except OSError as error:
-            raise BadFile(
-                f"{self.path} cannot be written: {error.strerror}. Name a file in a folder of yours."
-            ) from error
+            raise BadFile(message("wrong-not-written", path=self.path, why=reason(error))) from error
         lines = whole_lines(found)
         if not lines:
             if found and not json.dumps(self.head).encode().startswith(found):
-                raise BadFile(f"{self.path} is no file of an arena and is left as it is: name another one.")
+                raise BadFile(message("wrong-not-ours", path=self.path))
             return {}
         self.check_head(lines[0])
         return dict(self.game(number, line) for number, line in enumerate(lines[1:], 2))
@@ -75,13 +76,18 @@ class Ledger:
         """Refuse a file of something else."""
         head = parsed(line)
         if not isinstance(head, dict) or MARK not in head:
-            raise BadFile(f"{self.path} is no file of an arena and is left as it is: name another one.")
+            raise BadFile(message("wrong-not-ours", path=self.path))
         differing = [key for key, value in self.head.items() if head.get(key) != value]
         if differing:
             key = differing[0]
             raise BadFile(
-                f"{self.path} holds another arena: its {key} is {shown(head.get(key))}, not {shown(self.head[key])}. "
-                "Name another file."
+                message(
+                    "wrong-other-arena",
+                    path=self.path,
+                    key=key,
+                    found=shown(head.get(key)),
+                    wanted=shown(self.head[key]),
+                )
             )
 
     def game(self, number: int, line: bytes) -> tuple[int, Result]:
@@ -91,7 +97,7 @@ class Ledger:
             result = result_of(value, self.players)
             return int(value["game"]), result
         except (KeyError, TypeError, ValueError) as error:
-            raise BadFile(f"{self.path}, line {number}: this is no game of the arena. Name another file.") from error
+            raise BadFile(message("wrong-line", path=self.path, number=str(number))) from error
 
 
 def whole_lines(found: bytes) -> list[bytes]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..lab.wording import MINUS
 from ..lab.wording import Words as LabWords
-from ..texts import number, say
+from ..texts import listed, number, say
 
 Estimate = dict[str, Any]
 DIGITS = 3  # of a time
@@ -63,15 +63,15 @@ class Words:
 
     def listed(self, names: list[str]) -> str:
         """Return names as they stand in a sentence."""
-        return names[0] if len(names) == 1 else self.text("and", first=", ".join(names[:-1]), last=names[-1])
+        return listed(self.language, names)
 
     def place(self, place: str) -> str:
-        """Return a place in the order of play: "begins"."""
-        return self.text("labels.begins") if place == "1" else self.text("labels.later", n=place)
+        """Return a place in the order of play: "plays first"."""
+        return self.text("labels-begins") if place == "1" else self.text("labels-later", n=int(place))
 
     def reason(self, reason: str) -> str:
         """Return why a bot forfeited."""
-        return self.text(f"reasons.{reason}")
+        return self.text(f"reasons-{reason}")
 
     def forfeit(self, first: dict[str, Any]) -> str:
         """Return where a bot forfeited, and why."""
@@ -96,12 +96,12 @@ def glance(figures: dict[str, Any], words: Words) -> list[str]:
     par = words.even(figures["par"])
     first = figures["order"]["1"]
     if first["value"] is not None:
-        told.append(words.text("glance.begins", value=words.share(first), interval=words.interval(first), par=par))
+        told.append(words.text("glance-begins", value=words.share(first), interval=words.interval(first), par=par))
     for bot, entry in figures["forfeits"].items():
         reasons = words.listed([words.reason(reason) for reason in entry["reasons"]])
-        told.append(words.text("glance.forfeits", bot=bot, n=number(words.language, entry["games"]), reasons=reasons))
+        told.append(words.text("glance-forfeits", bot=bot, n=number(words.language, entry["games"]), reasons=reasons))
     if figures["unfinished"]:
-        told.append(words.text("glance.unfinished", n=number(words.language, figures["unfinished"])))
+        told.append(words.text("glance-unfinished", n=number(words.language, figures["unfinished"])))
     return told
 
 
@@ -112,10 +112,10 @@ def leaders(figures: dict[str, Any], words: Words) -> list[str]:
     verdicts = {bot: verdict(entry, figures["against_par"]) for bot, entry in figures["against"][best].items()}
     near = [bot for bot in others if verdicts.get(bot) != "above" and figures["ratings"][bot]["high"] >= rating["low"]]
     if near:
-        return [words.text("glance.near", bots=words.listed([best, *near]))]
+        return [words.text("glance-near", bots=words.listed([best, *near]))]
     told = [
         words.text(
-            "glance.best",
+            "glance-best",
             bot=best,
             points=words.points(rating),
             interval=words.points_interval(rating),
@@ -126,5 +126,5 @@ def leaders(figures: dict[str, Any], words: Words) -> list[str]:
     for judged in ("above", "below", "open"):
         names = [bot for bot, found in verdicts.items() if found == judged]
         if names:
-            told.append(words.text(f"glance.{judged}", bot=best, others=words.listed(names)))
+            told.append(words.text(f"glance-{judged}", bot=best, others=words.listed(names)))
     return told

@@ -13,6 +13,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from ..errors import UnknownBot, choices, nearest
 from ..games import room_of
+from ..texts import messages_of
+
+message = messages_of(__package__)
 
 if TYPE_CHECKING:
     from ..engine.game import View
@@ -64,7 +67,6 @@ def checked_bot(game: str, name: object) -> str:
     names: list[str] = bots_of(game).NAMES
     if name not in names:
         raise UnknownBot(
-            f"There is no bot {name!r} for {game}{nearest(name, names)}: it is {choices(names)}. "
-            "Others play in `bourgade arena`."
+            message("wrong-no-policy", name=repr(name), game=game, hint=nearest(name, names), known=choices(names))
         )
     return str(name)

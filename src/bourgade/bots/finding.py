@@ -13,9 +13,12 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from ..errors import UnknownBot, choices, nearest
+from ..errors import BadFile, UnknownBot, choices, nearest
 from ..games import definition
+from ..texts import messages_of
 from . import Bot, bots_of
+
+message = messages_of(__package__)
 
 if TYPE_CHECKING:
     from ..engine.game import View
@@ -48,8 +51,9 @@ def find(game: str, name: str, seed: int | None, *, fast: bool, cores: int) -> B
     if made is None:
         known = [*policies, *levels, "tree", *installed()]
         raise UnknownBot(
-            f"There is no bot {shortened(repr(name))} for {game}{nearest(name, known)}: it is {choices(known)}, "
-            "a file as my_bot.py, or something in a module as my_bots:Lucky."
+            message(
+                "wrong-no-bot", name=shortened(repr(name)), game=game, hint=nearest(name, known), known=choices(known)
+            )
         )
     return ready(made, name, seed)
 
@@ -60,9 +64,9 @@ def tree_bot(game: str, found: re.Match[str], seed: int | None, cores: int) -> B
 
     playouts, seconds, uniform, gpu = found.groups()
     if playouts and not (len(playouts) < MOST_DIGITS and 1 <= int(playouts) <= MOST_PLAYOUTS):
-        raise UnknownBot(f"{shortened(found[0])}: a tree has 1 to {MOST_PLAYOUTS} playouts.")
+        raise UnknownBot(message("wrong-playouts", name=shortened(found[0]), most=str(MOST_PLAYOUTS)))
     if seconds and not 0 < float(seconds) <= MOST_SECONDS:
-        raise UnknownBot(f"{shortened(found[0])}: a tree grows for more than 0 and at most {MOST_SECONDS} s.")
+        raise UnknownBot(message("wrong-seconds", name=shortened(found[0]), most=str(MOST_SECONDS)))
     return TreeBot(
         game,
         found[0],
@@ -98,8 +102,10 @@ def guarded(name: str, load: Callable[[], Any]) -> Any:
     """Return what other people's code gives, or say that it does not import."""
     try:
         return load()
+    except BadFile as error:
+        raise UnknownBot(message("wrong-not-imported", name=name, why=error.message)) from error
     except (Exception, SystemExit) as error:
-        raise UnknownBot(f"The bot {name} cannot be used: it does not import ({one_line(error)}).") from error
+        raise UnknownBot(message("wrong-not-imported", name=name, why=one_line(error))) from error
 
 
 def import_here(module: str) -> ModuleType:
@@ -118,11 +124,11 @@ def import_here(module: str) -> ModuleType:
 def module_of_file(file: Path) -> ModuleType:
     """Run a file as a module, once."""
     if not file.is_file():
-        raise FileNotFoundError(f"there is no file {file.name}")
+        raise BadFile(message("wrong-no-file", file=file.name))
     name = f"bourgade_bot_{sha256(str(file).encode()).hexdigest()[:16]}"
     spec = spec_from_file_location(name, file)
     if spec is None or spec.loader is None:
-        raise ImportError(f"{file.name} is no Python file")
+        raise BadFile(message("wrong-no-python", file=file.name))
     module = module_from_spec(spec)
     sys.modules[name] = module
     try:
@@ -139,15 +145,15 @@ def attribute(module: ModuleType, inside: str, name: str) -> Any:
         found = module
         for part in inside.split("."):
             if not hasattr(found, part):
-                raise UnknownBot(f"The bot {name} cannot be used: there is no {inside} in it.")
+                raise UnknownBot(message("wrong-not-inside", name=name, inside=inside))
             found = getattr(found, part)
         return found
     own = {key: value for key, value in vars(module).items() if getattr(value, "__module__", None) == module.__name__}
     bots = [key for key, value in own.items() if isclass(value) and hasattr(value, "choose")]
     bots = bots or [key for key in own if key == "choose"]
     if len(bots) != 1:
-        what = f"it has {choices(bots)}: say which, as {name}:{bots[0]}" if bots else "it has no class with `choose`"
-        raise UnknownBot(f"The bot {name} cannot be used: {what}.")
+        several = message("wrong-several", known=choices(bots), name=name, first=bots[0]) if bots else None
+        raise UnknownBot(message("wrong-unusable", name=name, why=several or message("wrong-no-class")))
     return own[bots[0]]
 
 
@@ -159,12 +165,12 @@ def ready(found: Any, name: str, seed: int | None) -> Bot:
             takes_seed = "seed" in signature(made).parameters
             made = made(seed=seed) if takes_seed else made()
         except (Exception, SystemExit) as error:
-            raise UnknownBot(f"The bot {name} cannot be made: {one_line(error)}.") from error
+            raise UnknownBot(message("wrong-not-made", name=name, why=one_line(error))) from error
     if callable(getattr(made, "choose", None)):
         return Named(name, made.choose)
     if isfunction(made):
         return Named(name, made)
-    raise UnknownBot(f"The bot {name} cannot be used: it has no `choose(view)`.")
+    raise UnknownBot(message("wrong-no-choose", name=name))
 
 
 class Named:

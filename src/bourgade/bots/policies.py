@@ -16,11 +16,13 @@ from ..engine.rule import rule, slot
 from ..engine.rules import Rules, widen
 from ..engine.slots import NotBoundError, legal
 from ..errors import IllegalMove
-from ..texts import Message
+from ..texts import messages_of
 from . import bots_of
 
 if TYPE_CHECKING:
     from ..engine.game import View
+
+message = messages_of(__package__)
 
 RANDOM = 0  # the number of the bot that draws lots
 LUCK = 1 << 32  # a bot gets a number below this to draw lots with
@@ -78,7 +80,7 @@ class PolicyBot:
     def choose(self, view: "View") -> str:
         """Return one of the legal moves of a view, in words."""
         if not view.legal():
-            raise IllegalMove(Message("bourgade.texts", "game.no-choice", {"seat": view.seat}))
+            raise IllegalMove(message("wrong-no-choice", seat=view.seat))
         rules, boxes, states = view.inside()
         luck = self._luck.randrange(LUCK)
         bot = RANDOM if self._lots and self._luck.random() < self._lots else self._number

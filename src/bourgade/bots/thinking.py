@@ -17,13 +17,15 @@ from ..engine.devices import checked_device
 from ..engine.luck import SEEDS
 from ..engine.rules import Rules
 from ..errors import IllegalMove
-from ..texts import Message
+from ..texts import messages_of
 from . import bots_of
 from .policies import RANDOM
 from .tree import NODE, NONE, compete, sprout
 
 if TYPE_CHECKING:
     from ..engine.game import View
+
+message = messages_of(__package__)
 
 TREES = (
     2  # grown apart, each with luck of its own, whatever the number of cores: so a seed gives the same moves anywhere
@@ -71,7 +73,7 @@ class TreeBot:
         """Return one of the legal moves of a view, in words."""
         moves = view.legal()
         if not moves or view.seat is None:
-            raise IllegalMove(Message("bourgade.texts", "game.no-choice", {"seat": view.seat}))
+            raise IllegalMove(message("wrong-no-choice", seat=view.seat))
         if len(moves) == 1:
             return moves[0]
         rules, boxes, states = view.inside()

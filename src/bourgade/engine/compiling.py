@@ -108,18 +108,20 @@ class Binder:
 
 
 class Entry:
-    """A bound function, compiled at its first call, or loaded from the cache."""
+    """A bound function, compiled at its first call, or loaded from the cache. Once it is, calls go straight to it."""
+
+    __slots__ = ("__call__", "_function", "_ready", "_what", "interpreted")
+    __call__: Callable[..., Any]
 
     def __init__(self, function: Callable[..., Any], what: str, *, compiled: bool) -> None:
         self._function = function
         self._what = what
         self.interpreted = not compiled
         self._ready = not compiled
+        self.__call__ = self._first if compiled else function
 
-    def __call__(self, *arguments: Any) -> Any:
-        """Call the function."""
-        if not self._ready:
-            self.prepare(*arguments)
+    def _first(self, *arguments: Any) -> Any:
+        self.prepare(*arguments)
         return self._function(*arguments)
 
     def prepare(self, *arguments: Any) -> None:
@@ -130,6 +132,7 @@ class Entry:
         with compiling(self._function.__qualname__, self._what):
             cast(Any, self._function).compile(signature)
         self._ready = True
+        self.__call__ = self._function
 
 
 def names_in(code: CodeType) -> Iterator[str]:

@@ -1,6 +1,9 @@
 """Where games are played: on the processor, or on a GPU."""
 
 from ..errors import BadDevice, choices, nearest
+from ..texts import messages_of
+
+message = messages_of(__package__)
 
 DEVICES = ("cpu", "cuda")
 
@@ -13,10 +16,12 @@ def checked_device(device: object) -> str:
     >>> checked_device("gpu")
     Traceback (most recent call last):
     ...
-    bourgade.errors.BadDevice: There is no device 'gpu' (did you mean cpu?): it is cpu or cuda.
+    bourgade.errors.BadDevice: There is no device 'gpu' (did you mean cpu?): choose cpu or cuda.
     """
     if device not in DEVICES:
-        raise BadDevice(f"There is no device {device!r}{nearest(device, DEVICES)}: it is {choices(DEVICES)}.")
+        raise BadDevice(
+            message("wrong-device", device=repr(device), hint=nearest(device, DEVICES), known=choices(DEVICES))
+        )
     if device == "cuda":
         from .gpu import check_gpu
 

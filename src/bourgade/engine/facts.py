@@ -36,7 +36,7 @@ def ranked(worth: Sequence[Any]) -> list[list[str]]:
     >>> ranked([(0, 5), (2, 1), (0, 5)])
     [['P2'], ['P1', 'P3']]
     """
-    return [
-        [seat_name(seat) for seat, each in enumerate(worth) if each == value]
-        for value in sorted(set(worth), reverse=True)
-    ]
+    places: dict[Any, list[str]] = {}
+    for seat, each in enumerate(worth):
+        places.setdefault(each, []).append(seat_name(seat))
+    return [places[each] for each in sorted(places, reverse=True)]

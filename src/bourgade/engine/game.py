@@ -22,7 +22,7 @@ from ..errors import (
     choices,
     nearest,
 )
-from ..texts import Message
+from ..texts import Message, messages_of
 from .definition import (
     Definition,
     Options,
@@ -43,6 +43,8 @@ from .notation import Action
 from .rule import CHANCE, NOBODY
 from .rules import Rules, rules_of
 from .told import Event
+
+message = messages_of(__package__)
 
 Record = dict[str, Any]
 EditionOrHouse = str | os.PathLike[str] | Mapping[str, Any] | HouseRules | None  # a name, a file, or house rules
@@ -173,7 +175,7 @@ class Game:
         >>> game.play("roll 2")
         Traceback (most recent call last):
         ...
-        bourgade.errors.IllegalMove: `roll 2` is not legal: two dice need the train-station. P1 may play: roll 1.
+        bourgade.errors.IllegalMove: `roll 2` is not legal: it takes the Train Station. P1 may play: roll 1.
         """
         number = self._rules.number(self._boxes, self._states, text) if isinstance(text, str) else None
         if not isinstance(number, int) or number not in self._actions()[1]:
@@ -183,7 +185,7 @@ class Game:
     def draw(self) -> str:
         """Let chance act, and return the outcome."""
         if self._actions()[0] != CHANCE:
-            raise IllegalMove(self._message("not-chance", now=self._may_play()))
+            raise IllegalMove(message("game-not-chance", now=self._may_play()))
         number = self._rules.draw(self._boxes, self._states, self._key)
         text = self._action(self._states, number).text
         self._apply(number)
@@ -192,7 +194,7 @@ class Game:
     def undo(self) -> str:
         """Take back the last action, a move or an outcome, and return it."""
         if not self._past:
-            raise NothingToUndo("Nothing has been played that could be taken back.")
+            raise NothingToUndo(message("wrong-nothing-played"))
         number, self._states = self._past.pop()
         self._now = self._standing = None
         return self._action(self._states, number).text
@@ -224,7 +226,7 @@ class Game:
         (['roll 1'], 'roll 1')
         """
         if number > len(self._past):
-            raise NothingToUndo("What was played so long ago is forgotten.")
+            raise NothingToUndo(message("wrong-forgotten"))
         twin = self.copy()
         if number:
             twin._states, twin._past = self._past[-number][1], self._past[:-number]
@@ -286,7 +288,7 @@ class Game:
 
     def shown(self) -> Position:
         """Return the same with ``facts``: what follows from the rules, as prices and ranks, for who draws it."""
-        return {**self.position(), "facts": self._rules.facts(self._setting, self._states)}
+        return self._rules.shown(self._setting, self._states)
 
     def record(self) -> Record:
         """Return the whole game as a JSON-ready dict; :func:`bourgade.replay` plays it again.
@@ -329,6 +331,8 @@ class Game:
     def actions_seen(self, seat: str | None, since: int = 0) -> list[Action]:
         """Return the same as values."""
         looking, hidden = self._number(seat), self._rules.definition.hidden
+        if hidden is None:
+            return self.played(since)
         past = self._past_since(since)
         return [hidden(fields_of(states), number, looking) or self._action(states, number) for number, states in past]
 
@@ -341,8 +345,8 @@ class Game:
         >>> game = bourgade.new("minivilles", first="P2")
         >>> game.play("roll 1")
         >>> game.play("die 1")
-        >>> [(event.kind, event.who, event.card, event.amount) for event in game.events(-1)[0]]
-        [('falls', 'P2', None, 1), ('gains', 'P1', 'wheat-field', 1), ('gains', 'P2', 'wheat-field', 1)]
+        >>> [(event.kind, event.who, event.card) for event in game.events(-1)[0]]
+        [('falls', 'P2', None), ('gains', 'P1', 'wheat-field'), ('gains', 'P2', 'wheat-field'), ('earned', 'P2', None)]
         """
         return [self._rules.tell(self._boxes, states, number) for number, states in self._past_since(since)]
 
@@ -350,6 +354,8 @@ class Game:
         """Return the same as a seat may know it, or for None as everybody may: without cards that are secret."""
         self._number(seat)
         kinds = self._rules.definition.events
+        if not kinds.secret:
+            return self.events(since)
         return [[event.known_to(kinds, seat) for event in events] for events in self.events(since)]
 
     def scores_since(self, since: int = 0) -> list[list[int]]:
@@ -361,8 +367,10 @@ class Game:
         >>> game.scores_since()
         [[0, 0], [0, 0]]
         """
-        states = [*(states for _, states in self._past_since(since)), self._states]
-        return [self._rules.results(self._boxes, each, self._setting.players)[1] for each in states]
+        before = [
+            self._rules.results(self._boxes, states, self._setting.players)[1] for _, states in self._past_since(since)
+        ]
+        return [*before, self._results()[1]]
 
     def tell_quickly(self) -> None:
         """Let events of this game, and of all of its kind, be told ten times as fast: the rules are compiled for it."""
@@ -380,9 +388,10 @@ class Game:
         """
         looking = self._number(seat)
         actor, actions, _ = self._actions()
-        if actor != CHANCE:
+        hidden = self._rules.definition.hidden
+        if actor != CHANCE or hidden is None:
             return True
-        hidden, state = self._rules.definition.hidden, fields_of(self._states)
+        state = fields_of(self._states)
         return all(hidden(state, action, looking) is None for action in actions)
 
     def view(self, seat: str | None) -> "View":
@@ -393,10 +402,22 @@ class Game:
         >>> game.view("P1").legal(), game.view("P2").legal(), game.view(None).legal()
         (['roll 1'], [], [])
         """
-        states = copied(self._states)
-        self._rules.observe(self._boxes, states, self._number(seat))
-        legal = self.legal_actions() if self.actor == seat else []
-        return View(seat, self.actor, *self._results(), legal, self._rules, self._setting, states)
+        states, actor = self._seen_by(seat, self._states), self.actor
+        legal = self.legal_actions() if actor == seat else []
+        return View(seat, actor, *self._results(), legal, self._rules, self._setting, states)
+
+    def shown_to(self, seat: str | None, ago: int = 0) -> Position:
+        """Return what :meth:`View.shown` of a seat does, as it is now or as it was so many actions ago.
+
+        >>> import bourgade
+        >>> game = bourgade.new("minivilles", first="P2")
+        >>> before = game.view("P1").shown()
+        >>> game.play("roll 1")
+        >>> game.shown_to("P1") == game.view("P1").shown(), game.shown_to("P1", ago=1) == before
+        (True, True)
+        """
+        states = self._past_since(-ago)[0][1] if ago else self._states
+        return self._rules.shown(self._setting, self._seen_by(seat, states))
 
     def inside(self) -> tuple[Rules, NDArray[Any], NDArray[Any]]:
         """Return the rules, and box and state as arrays of one, with all that is hidden, for who tries things out."""
@@ -418,6 +439,11 @@ class Game:
         winners, scores = self._standing
         return winners.copy(), scores.copy()
 
+    def _seen_by(self, seat: str | None, states: NDArray[Any]) -> NDArray[Any]:
+        states = copied(states)
+        self._rules.observe(self._boxes, states, self._number(seat))
+        return states
+
     def _number(self, seat: str | None) -> int:
         if seat is None:
             return NOBODY
@@ -433,7 +459,7 @@ class Game:
         forgotten = len(self._long_past)
         first = since - forgotten if since >= 0 else max(since + len(self._past), -forgotten)
         if first < 0:
-            raise NothingToUndo("What was played so long ago is forgotten.")
+            raise NothingToUndo(message("wrong-forgotten"))
         return self._past[first:]
 
     def _apply(self, number: int) -> None:
@@ -445,27 +471,24 @@ class Game:
 
     def _why_not(self, text: object, number: int | Message | None) -> Message:
         now = self._may_play()
-        text = " ".join(text.splitlines()) if isinstance(text, str) else text  # a sentence is one line
+        text = " ".join(text.splitlines()) if isinstance(text, str) else str(text)  # a sentence is one line
         if number is None:
-            return self._message("no-move", move=text, now=now)
+            return message("game-no-move", move=text, now=now)
         reason = number if isinstance(number, Message) else None
         if self._actions()[0] < 0:
             reason = None
         elif isinstance(number, int):
             reason = self._rules.definition.why_not(record_of(self._boxes), record_of(self._states), number)
         if reason is None:
-            return self._message("not-now", move=text, now=now)
-        return self._message("not-legal", move=text, reason=reason, now=now)
+            return message("game-not-now", move=text, now=now)
+        return message("game-not-legal", move=text, reason=reason, now=now)
 
     def _may_play(self) -> Message:
         if self.over:
-            return self._message("over")
+            return message("game-over")
         moves = self.legal()
         more = ", …" if len(moves) > SHOWN_MOVES else ""
-        return self._message("now", actor=self.actor, moves=", ".join(moves[:SHOWN_MOVES]) + more)
-
-    def _message(self, key: str, **values: Any) -> Message:
-        return Message("bourgade.texts", f"game.{key}", values)
+        return message("game-now", actor=self.actor, moves=", ".join(moves[:SHOWN_MOVES]) + more)
 
 
 @dataclass(frozen=True)
@@ -509,7 +532,7 @@ class View:
         [('builds', 'bakery', 1), ('gains', None, -1), ('turn', None, 1)]
         """
         if move not in self.legal():
-            raise IllegalMove(Message("bourgade.texts", "game.not-mine", {"move": move}))
+            raise IllegalMove(message("game-not-mine", move=move))
         rules, boxes, states = self.inside()
         number = rules.number(boxes, states, move)
         assert isinstance(number, int)
@@ -537,7 +560,7 @@ class View:
 
     def shown(self) -> Position:
         """Return the same with ``facts``: what follows from the rules, as prices and ranks, for who draws it."""
-        return {**self.position(), "facts": self._rules.facts(self._setting, self._states)}
+        return self._rules.shown(self._setting, self._states)
 
     def inside(self) -> tuple[Rules, NDArray[Any], NDArray[Any]]:
         """Return the rules, and box and state as arrays of one, for bots whose choice is a rule."""
@@ -588,7 +611,7 @@ def load_game(definition: Definition, position: object, seed: int | None, revisi
     """Return the game of a position; see :func:`bourgade.load`."""
     if not isinstance(position, dict) or position.get("game") != definition.name:
         given = position.get("game") if isinstance(position, dict) else position
-        raise BadPosition(f"A position of {definition.name} is an object that says so in `game`, not {given!r}.")
+        raise BadPosition(message("wrong-position-game", name=definition.name, given=repr(given)))
     setting, states = definition.read(position, revision or definition.revision)
     rules = rules_of(definition)
     game = Game(rules, setting, rules.ready(states), seed)
@@ -604,7 +627,7 @@ def replay_record(definition: Definition, record: Record, seed: int | None) -> G
         try:
             game = load_game(definition, record["start"], seed, revision)
         except BourgadeError as error:
-            raise BadRecord(f"The record's `start` cannot be used: {error}") from error
+            raise BadRecord(message("wrong-record-start", why=error.message)) from error
     else:
         game = begin(definition, setting_of_record(definition, record), seed)
     house = checked(game.edition, definition.house(game.edition), record.get("house", {}))
@@ -612,16 +635,19 @@ def replay_record(definition: Definition, record: Record, seed: int | None) -> G
         record["options"].items() <= game.options.items()
     ):
         raise BadRecord(
-            f"The record's game has edition {game.edition}, house {game.house}, seats {game.seats} and options "
-            f"{game.options}; `edition`, `house`, `seats` and `options` say something else."
+            message(
+                "wrong-record-other", edition=game.edition, house=game.house, seats=game.seats, options=game.options
+            )
         )
     for number, action in enumerate(actions, 1):
         try:
             game.play(action)
         except IllegalMove as error:
-            raise ReplayError(f"Action {number} of {len(actions)}: {error}") from error
+            raise ReplayError(
+                message("wrong-record-action", number=number, of=len(actions), why=error.message)
+            ) from error
     if record.get("winners", game.winners) != game.winners:
-        raise ReplayError(f"The record says that {record['winners']} won; played again, it is {game.winners}.")
+        raise ReplayError(message("wrong-record-winners", winners=record["winners"], right=game.winners))
     return game
 
 
@@ -635,22 +661,27 @@ def setting_of_record(definition: Definition, record: Record) -> Setting:
 def check_record(definition: Definition, record: Record) -> None:
     """Refuse what cannot be a record."""
     kinds = {"rules": int, "edition": str, "seats": list, "options": dict, "actions": list}
-    names = {int: "a whole number", str: "a name", list: "a list", dict: "an object"}
+    names = {
+        int: message("wrong-record-kind-number"),
+        str: message("wrong-record-kind-name"),
+        list: message("wrong-record-kind-list"),
+        dict: message("wrong-record-kind-object"),
+    }
     for key, kind in kinds.items():
         if type(record.get(key)) is not kind:
-            raise BadRecord(f"A record needs `{key}`, {names[kind]}, not {record.get(key)!r}.")
+            raise BadRecord(message("wrong-record-key", key=key, kind=names[kind], given=repr(record.get(key))))
     if not isinstance(record.get("house", {}), dict):
-        raise BadRecord(f"A record's `house` is an object with what is changed, not {record['house']!r}.")
+        raise BadRecord(message("wrong-record-house", house=repr(record["house"])))
     if not isinstance(record.get("dice", {}), dict):
-        raise BadRecord(f"A record's `dice` is an object with where the outcomes come from, not {record['dice']!r}.")
+        raise BadRecord(message("wrong-record-dice", dice=repr(record["dice"])))
     names, seats = record.get("names", [None] * len(record["seats"])), len(record["seats"])
     if not isinstance(names, list) or len(names) != seats or not all(isinstance(name, str | None) for name in names):
-        raise BadRecord(f"A record's `names` is a list of {seats}, a name or null for each seat, not {names!r}.")
+        raise BadRecord(message("wrong-record-names", seats=seats, names=repr(names)))
     for key in record:
         if key not in (known := ["game", *kinds, "house", "start", "winners", "dice", "names"]):
-            raise BadRecord(f"A record has no `{key}`{nearest(key, known)}.")
+            raise BadRecord(message("wrong-record-unknown", key=key, hint=nearest(key, known)))
     if not 1 <= record["rules"] <= definition.revision:
-        raise BadRecord(f"The record is of rules {record['rules']}; the newest known here is {definition.revision}.")
+        raise BadRecord(message("wrong-record-rules", rules=str(record["rules"]), revision=str(definition.revision)))
 
 
 def checked_setting(
@@ -670,7 +701,9 @@ def checked_setting(
     for option in given:
         if option not in allowed.options:
             hint = nearest(option, allowed.options)
-            raise UnknownOption(f"{game} has no option {option!r}{hint}: it has {choices(allowed.options)}.")
+            raise UnknownOption(
+                message("wrong-no-option", game=game, option=repr(option), hint=hint, known=choices(allowed.options))
+            )
     with house.naming_lines():
         return definition.setting(name, players, given, revision or definition.revision, house.changes)
 
@@ -680,5 +713,5 @@ def checked_seed(seed: int | None) -> int:
     if seed is None:
         return secrets.randbits(63)
     if not isinstance(seed, int | np.integer) or isinstance(seed, bool):
-        raise UnknownOption(f"A seed is a whole number, not {seed!r}.")
+        raise UnknownOption(message("wrong-seed", seed=repr(seed)))
     return int(seed) % SEEDS

@@ -17,10 +17,13 @@ from numpy.typing import NDArray
 
 from ..errors import BadDevice
 from ..extras import extra, installing
+from ..texts import messages_of
 from .compiling import compiling, inlined, keep, widest
 from .definition import Setting
 from .lanes import by_lot, nothing
 from .rules import Rules
+
+message = messages_of(__package__)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -40,7 +43,7 @@ ROOM = 1 << 30  # ... and at most so many bytes of notes on them
 @cache
 def library() -> Any:
     """Return ``numba.cuda``, or say what is missing. It compiles without a GPU, too."""
-    with extra("cuda", "a GPU"):
+    with extra("cuda", message("wrong-for-gpu")):
         number = version("numba-cuda")
     try:
         import_module("_numba_cuda_redirector")  # else Numba's own, which is old, may come first
@@ -50,7 +53,7 @@ def library() -> Any:
     except Exception as error:  # that it does not fit this NumPy, it says in many ways
         said = " ".join(str(error).split())
         raise BadDevice(
-            f"numba-cuda {number} does not work with NumPy {np.__version__} ({said}): {installing('cuda')}."
+            message("wrong-numba-cuda", version=number, numpy=np.__version__, why=said, command=installing("cuda"))
         ) from error
     config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # small batches are fine
     return cuda
@@ -61,11 +64,11 @@ def check_gpu() -> None:
     """Say in one sentence why no GPU can be used, if so."""
     cuda = library()
     if not cuda.is_available():
-        raise BadDevice("There is no NVIDIA GPU here, or no driver for it: use the device cpu.")
+        raise BadDevice(message("wrong-no-gpu"))
     device = cuda.get_current_device()
     if device.compute_capability < OLDEST:
         name = device.name.decode() if isinstance(device.name, bytes) else device.name
-        raise BadDevice(f"The GPU {name} is too old: it takes compute capability 7.0 or newer. Use the device cpu.")
+        raise BadDevice(message("wrong-old-gpu", name=name))
 
 
 @contextmanager
@@ -74,10 +77,10 @@ def enough_memory() -> "Iterator[None]":
     try:
         yield
     except MemoryError:
-        raise BadDevice("The GPU has too little memory for this: take fewer games, or the device cpu.") from None
+        raise BadDevice(message("wrong-gpu-memory")) from None
     except Exception as error:
         if "OUT_OF_MEMORY" in str(error) or "OutOfMemory" in type(error).__name__:
-            raise BadDevice("The GPU has too little memory for this: take fewer games, or the device cpu.") from error
+            raise BadDevice(message("wrong-gpu-memory")) from error
         raise
 
 

@@ -9,6 +9,9 @@ from dataclasses import dataclass, field
 from typing import Any, Union
 
 from ..errors import BadHouse, choices, nearest
+from ..texts import Message, messages_of
+
+message = messages_of(__package__)
 
 House = dict[str, Any]  # what is changed, JSON-ready; empty for an edition as it is printed
 
@@ -27,8 +30,17 @@ class Number:
         """Return the number, or say what it must be."""
         in_bounds = type(value) is int and self.least <= value <= self.most
         if not in_bounds and not (isinstance(value, str) and value == self.printed):
-            word = f' or "{self.printed}"' if isinstance(self.printed, str) else ""
-            raise BadHouse(f"`{name}` is a whole number from {self.least} to {self.most}{word}, not {value!r}.")
+            otherwise = message("wrong-house-or", word=self.printed) if isinstance(self.printed, str) else ""
+            raise BadHouse(
+                message(
+                    "wrong-house-number",
+                    name=name,
+                    least=str(self.least),
+                    most=str(self.most),
+                    otherwise=otherwise,
+                    value=repr(value),
+                )
+            )
         return value
 
 
@@ -46,8 +58,14 @@ class Span:
         two_numbers = isinstance(span, list) and len(span) == 2 and all(type(end) is int for end in span)
         if not two_numbers or not self.least <= span[0] <= span[1] <= self.most:
             raise BadHouse(
-                f"`{name}` is a number from {self.least} to {self.most}, or the first and the last as in "
-                f"[{self.least}, {self.least + 1}], not {value!r}."
+                message(
+                    "wrong-house-span",
+                    name=name,
+                    least=str(self.least),
+                    most=str(self.most),
+                    second=str(self.least + 1),
+                    value=repr(value),
+                )
             )
         return list(span)
 
@@ -62,10 +80,10 @@ class Names:
     def checked(self, value: object, name: str) -> object:
         """Return the names in the order of the known ones, or say which is unknown."""
         if not isinstance(value, list):
-            raise BadHouse(f'`{name}` is a list of names, as ["{self.known[0]}"], not {value!r}.')
+            raise BadHouse(message("wrong-house-names", name=name, first=self.known[0], value=repr(value)))
         for word in value:
             if word not in self.known:
-                raise BadHouse(f"`{name}`: there is no {word!r}{nearest(word, self.known)}.")
+                raise BadHouse(message("wrong-house-name", name=name, word=repr(word), hint=nearest(word, self.known)))
         return [known for known in self.known if known in value]
 
 
@@ -86,8 +104,15 @@ class Numbers:
             or not all(type(number) is int and self.least <= number <= self.most for number in value)
         ):
             raise BadHouse(
-                f"`{name}` is a list of 1 to {self.longest} whole numbers from {self.least} to {self.most}, "
-                f"as {self.printed}, not {value!r}."
+                message(
+                    "wrong-house-numbers",
+                    name=name,
+                    longest=self.longest,
+                    least=str(self.least),
+                    most=str(self.most),
+                    printed=str(self.printed),
+                    value=repr(value),
+                )
             )
         return sorted(value)
 
@@ -99,17 +124,19 @@ class Texts:
     printed: list[str]
     fewest: int
     most: int
-    wrong: Callable[[str], str | None]  # what is wrong with a text, as "has 8 squares"
+    wrong: Callable[[str], Message | str | None]  # what is wrong with a text, as "has 8 squares"
 
     def checked(self, value: object, name: str) -> object:
         """Return the texts, or say what is wrong with them."""
         if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
-            raise BadHouse(f'`{name}` is a list of texts, as ["{self.printed[0]}"], not {value!r}.')
+            raise BadHouse(message("wrong-house-texts", name=name, first=self.printed[0], value=repr(value)))
         if not self.fewest <= len(value) <= self.most:
-            raise BadHouse(f"`{name}` has {len(value)} entries; it may have {self.fewest} to {self.most}.")
+            raise BadHouse(
+                message("wrong-house-entries", name=name, number=len(value), fewest=self.fewest, most=self.most)
+            )
         for number, text in enumerate(value, 1):
             if reason := self.wrong(text):
-                raise BadHouse(f"`{name}`: number {number}, {text!r}, {reason}.")
+                raise BadHouse(message("wrong-house-text", name=name, number=number, text=repr(text), reason=reason))
         return list(value)
 
 
@@ -129,12 +156,13 @@ def checked(edition: str, form: Form, changes: object, *path: str) -> House:
     bourgade.errors.BadHouse: base has no `conis` to change (did you mean coins?): it has coins or cards.
     """
     if not isinstance(changes, Mapping):
-        raise BadHouse(f"`{dotted(*path) or 'house'}` is a table of what is changed, not {changes!r}.", *path)
+        raise BadHouse(message("wrong-house-table", name=dotted(*path) or "house", changes=repr(changes)), *path)
     for key in changes:
         if key not in form:
-            known = f": it has {choices(form)}" if len(form) <= MOST_LISTED else ""
-            sentence = f"{edition} has no `{dotted(*path, key)}` to change{nearest(key, form)}{known}."
-            raise BadHouse(sentence, *path, str(key))
+            values = {"edition": edition, "key": dotted(*path, key), "hint": nearest(key, form)}
+            if len(form) <= MOST_LISTED:
+                raise BadHouse(message("wrong-house-key", **values, known=choices(form)), *path, str(key))
+            raise BadHouse(message("wrong-house-no-key", **values), *path, str(key))
     house = {key: change(edition, form[key], changes[key], *path, key) for key in form if key in changes}
     return {key: value for key, value in house.items() if value != printed(form[key])}
 
@@ -146,7 +174,7 @@ def change(edition: str, part: "Part | Form", value: object, *path: str) -> obje
     try:
         return part.checked(value, dotted(*path))
     except BadHouse as error:
-        raise BadHouse(str(error), *path) from None
+        raise BadHouse(error.message, *path) from None
 
 
 def printed(part: "Part | Form") -> object:

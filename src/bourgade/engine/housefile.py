@@ -10,10 +10,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
 
-from ..errors import BadHouse, choices, nearest
-from ..texts import say
+from ..errors import BadHouse, choices, nearest, reason
+from ..texts import Message, messages_of, say
 from .definition import Definition
 from .house import Form, House, Names, Numbers, Part, Texts, printed
+
+message = messages_of(__package__)
 
 ABOUT = ["game", "extends"]  # what a file says beside its changes
 MOST_CHARACTERS = 100_000
@@ -47,7 +49,7 @@ def house_rules(
     if isinstance(edition, HouseRules):
         return edition
     if isinstance(edition, Mapping):
-        return read(definition, edition, "The house rules")
+        return read(definition, edition, message("wrong-house-here"))
     if isinstance(edition, os.PathLike) or (isinstance(edition, str) and edition.endswith(".toml")):
         return read_file(definition, Path(edition))
     return HouseRules(edition, {})
@@ -72,7 +74,7 @@ def read_text(definition: Definition, text: str, name: str) -> HouseRules:
     try:
         table = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BadHouse(f"{name} is not JSON: {complaint(error)}.") from error
+        raise BadHouse(message("wrong-house-json", name=name, why=complaint(error))) from error
     return read(definition, table, name)
 
 
@@ -95,49 +97,50 @@ def parse(file: Path) -> tuple[str, dict[str, Any]]:
         with file.open(encoding="utf-8-sig") as opened:  # some editors put a mark before the first letter
             text = opened.read(MOST_CHARACTERS + 1)
     except OSError as error:
-        raise BadHouse(
-            f"{file} cannot be read: {error.strerror}. `bourgade house new {file.name}` writes an example."
-        ) from error
+        raise BadHouse(message("wrong-house-unread", file=file, why=reason(error), name=file.name)) from error
     except ValueError as error:
-        raise BadHouse(f"{file} is not TOML: {error}.") from error
+        raise BadHouse(message("wrong-house-toml", name=file, why=str(error))) from error
     return text, parsed(text, str(file))
 
 
 def parsed(text: str, name: str) -> dict[str, Any]:
     """Return what the text of a file holds."""
     if any(line.count(".") > MOST_DOTS for line in text.split("\n") if not line.lstrip().startswith("#")):
-        raise BadHouse(f"{name} is no file of house rules: a line of it has more than {MOST_DOTS} dots.")
+        raise BadHouse(message("wrong-house-dots", name=name, most=MOST_DOTS))
     try:
         table = tomllib.loads(text[:MOST_CHARACTERS])
     except (ValueError, RecursionError) as error:
-        raise BadHouse(f"{name} is not TOML: {complaint(error)}.") from error
+        raise BadHouse(message("wrong-house-toml", name=name, why=complaint(error))) from error
     if len(text) > MOST_CHARACTERS:
-        raise BadHouse(f"{name} is too long for house rules: they have at most {MOST_CHARACTERS} characters.")
+        raise BadHouse(message("wrong-house-long", name=name, most=MOST_CHARACTERS))
     return table
 
 
-def complaint(error: ValueError | RecursionError) -> str:
+def complaint(error: ValueError | RecursionError) -> Message | str:
     """Return what is wrong with a text: as its parser says, where that speaks of the text and not of Python."""
     if isinstance(error, RecursionError):
-        return "too many brackets stand in each other"
+        return message("wrong-house-brackets")
     in_words = isinstance(error, tomllib.TOMLDecodeError | json.JSONDecodeError)
-    return str(error) if in_words else "a number has too many digits"
+    return str(error) if in_words else message("wrong-house-digits")
 
 
-def read(definition: Definition, table: Mapping[str, Any], what: str, text: str = "") -> HouseRules:
+def read(definition: Definition, table: Mapping[str, Any], what: Message | str, text: str = "") -> HouseRules:
     """Return the house rules of a table."""
     game, extends = table.get("game", definition.name), table.get("extends")
     if game != definition.name:
-        raise BadHouse(f"These house rules are for {game!r}, not for {definition.name}.", "game")
+        raise BadHouse(message("wrong-house-game", game=repr(game), name=definition.name), "game")
     if extends is None:
-        raise BadHouse(f"{what} must say `extends`, the edition that is changed: {choices(definition.editions)}.")
+        raise BadHouse(message("wrong-house-extends", what=what, known=choices(definition.editions)))
     if not isinstance(extends, str) or extends not in definition.editions:
         hint = nearest(extends, definition.editions)
         names = choices(definition.editions)
-        raise BadHouse(f"{definition.name} has no edition {extends!r}{hint} to extend: it is {names}.", "extends")
+        raise BadHouse(
+            message("wrong-house-edition", name=definition.name, extends=repr(extends), hint=hint, known=names),
+            "extends",
+        )
     changes = {key: value for key, value in table.items() if key not in ABOUT}
     check_places(extends, definition.house(extends), changes)
-    return HouseRules(extends, changes, what if text else "", text)
+    return HouseRules(extends, changes, str(what) if text else "", text)
 
 
 def check_places(edition: str, form: Form, changes: Mapping[str, Any]) -> None:
@@ -146,11 +149,12 @@ def check_places(edition: str, form: Form, changes: Mapping[str, Any]) -> None:
     for key, value in changes.items():
         if key not in known:
             raise BadHouse(
-                f"{edition} has no `{key}` to change{nearest(key, known)}: it has {choices(known)}.", str(key)
+                message("wrong-house-key", edition=edition, key=key, hint=nearest(key, known), known=choices(known)),
+                str(key),
             )
         for inner in value if isinstance(value, Mapping) else ():
             if inner in known:
-                raise BadHouse(f"`{inner}` stands above `[{key}]`, not below it.", key, inner)
+                raise BadHouse(message("wrong-house-place", inner=inner, key=key), key, inner)
 
 
 def located(error: BadHouse, file: str, text: str) -> BadHouse:
@@ -158,8 +162,9 @@ def located(error: BadHouse, file: str, text: str) -> BadHouse:
     if not text or not error.path:
         return error
     line = line_of(text, error.path)
-    where = file if line is None else f"{file}, line {line}"
-    return BadHouse(f"{where}: {error}", *error.path)
+    if line is None:
+        return BadHouse(message("wrong-house-file", file=file, why=error.message), *error.path)
+    return BadHouse(message("wrong-house-line", file=file, line=str(line), why=error.message), *error.path)
 
 
 def line_of(text: str, path: tuple[str, ...]) -> int | None:
@@ -199,29 +204,29 @@ def example(definition: Definition, edition: str, language: str, file: str) -> s
     """Return house rules that change nothing, with all that can be changed in comments."""
     form = definition.house(edition)
     if not form:
-        raise BadHouse(f"{definition.name} has nothing that house rules could change.")
+        raise BadHouse(message("wrong-house-nothing", name=definition.name))
     values = {"game": definition.name, "edition": edition, "file": file}
-    lines = [f"# {line}".rstrip() for line in say(language, "bourgade.texts", "house.intro", **values).splitlines()]
+    lines = [f"# {line}".rstrip() for line in say(language, "bourgade.engine", "house-intro", **values).splitlines()]
     if any(isinstance(part, Names) for part in form.values()):
         lines.append(f"# {tell(language, 'lists')}")
     lines += ["", *(f"{key} = {toml(values[name])}" for key, name in [("game", "game"), ("extends", "edition")]), ""]
     numbers = {key: part for key, part in form.items() if not isinstance(part, Mapping | Texts)}
     lines += comments(
         {
-            f"{key} = {toml(part.printed)}": say(language, definition.package, f"house.{key}")
+            f"{key} = {toml(part.printed)}": say(language, definition.package, f"house-{key}")
             for key, part in numbers.items()
         }
     )
     for key, part in form.items():
         if isinstance(part, Texts):
-            what, about = (say(language, definition.package, f"house.{name}") for name in (key, f"about-{key}"))
+            what, about = (say(language, definition.package, f"house-{name}") for name in (key, f"about-{key}"))
             lines += ["", f"# {key} = [  # {what}; {about}"]
             rows = [part.printed[n : n + TEXTS_IN_A_LINE] for n in range(0, len(part.printed), TEXTS_IN_A_LINE)]
             lines += [*(f"#   {toml(row)[1:-1]}," for row in rows), "# ]"]
         if isinstance(part, Mapping):
             cards = {inline(name, numbers): name for name, numbers in part.items()}
-            names = {text: say(language, definition.package, f"cards.{name}") for text, name in cards.items()}
-            lines += ["", f"[{key}]  # {say(language, definition.package, f'house.{key}')}", *comments(names)]
+            names = {text: say(language, definition.package, f"cards-{name}") for text, name in cards.items()}
+            lines += ["", f"[{key}]  # {say(language, definition.package, f'house-{key}')}", *comments(names)]
     return "\n".join([*lines, ""])
 
 
@@ -247,12 +252,12 @@ def changeable(definition: Definition, edition: str, language: str) -> Iterator[
     """
     for key, part in definition.house(edition).items():
         if not isinstance(part, Mapping):
-            yield Changeable((key,), "", say(language, definition.package, f"house.{key}"), part)
+            yield Changeable((key,), "", say(language, definition.package, f"house-{key}"), part)
             continue
         for card, numbers in part.items():
-            group = say(language, definition.package, f"cards.{card}")
+            group = say(language, definition.package, f"cards-{card}")
             for inner, number in cast("Mapping[str, Part]", numbers).items():
-                name = say(language, definition.package, f"house.card-{inner}")
+                name = say(language, definition.package, f"house-card-{inner}")
                 yield Changeable((key, card, inner), group, name, number)
 
 
@@ -283,25 +288,25 @@ def told(definition: Definition, language: str, form: Form, house: House) -> Ite
     for key, value in house.items():
         part = form[key]
         if isinstance(part, Texts):
-            what = say(language, definition.package, f"house.{key}")
+            what = say(language, definition.package, f"house-{key}")
             yield tell(language, "texts", what=what, new=str(len(value)), old=str(len(part.printed)))
         elif isinstance(part, Names):
-            names = ", ".join(say(language, definition.package, f"cards.{name}") for name in value)
-            yield tell(language, "names", what=say(language, definition.package, f"house.{key}"), names=names)
+            names = ", ".join(say(language, definition.package, f"cards-{name}") for name in value)
+            yield tell(language, "names", what=say(language, definition.package, f"house-{key}"), names=names)
         elif isinstance(part, Mapping):
             for name, changes in value.items():
                 numbers: Any = part[name]
                 text = ", ".join(
                     number(definition, language, f"card-{key}", numbers[key], changes[key]) for key in changes
                 )
-                yield tell(language, "card", name=say(language, definition.package, f"cards.{name}"), changes=text)
+                yield tell(language, "card", name=say(language, definition.package, f"cards-{name}"), changes=text)
         else:
             yield number(definition, language, key, part, value)
 
 
 def number(definition: Definition, language: str, key: str, part: Part, value: object) -> str:
     """Tell how a number changes."""
-    what = say(language, definition.package, f"house.{key}")
+    what = say(language, definition.package, f"house-{key}")
     if printed(part) is None:
         return tell(language, "new-number", what=what, new=plain(language, part, value))
     old, new = plain(language, part, printed(part)), plain(language, part, value)
@@ -327,4 +332,4 @@ def plain(language: str, part: Part, value: Any) -> str:
 
 def tell(language: str, key: str, **values: str) -> str:
     """Return a phrase about house rules."""
-    return say(language, "bourgade.texts", f"house.{key}", **values)
+    return say(language, "bourgade.engine", f"house-{key}", **values)

@@ -80,7 +80,7 @@ class FixedNotation:
 
     def actions(self, _boxes: object, _states: object, numbers: Sequence[int]) -> list[Action]:
         """Return the actions of some numbers."""
-        return [self.fixed[number] for number in numbers]
+        return list(map(self.fixed.__getitem__, numbers))
 
     def read(self, text: str) -> Action | None:
         """Return the action that a text means; None if it is no text of the game."""

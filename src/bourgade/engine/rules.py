@@ -10,12 +10,11 @@ from numpy.typing import NDArray
 from ..texts import Message
 from . import entries, playouts, slots
 from .compiling import Binder, Entry, can_compile
-from .definition import Definition, Setting, fields_of, with_attributes
+from .definition import Definition, Position, Setting, fields_of, with_attributes
 from .events import record
 from .facts import facts_at
-from .notation import Action
 from .rule import CHANCE, is_slot
-from .told import Event, events_of, rows_in, with_room
+from .told import Event, Room, events_of, rows_in, with_room
 
 
 class Rules:
@@ -24,6 +23,7 @@ class Rules:
     def __init__(self, definition: Definition, *, compiled: bool) -> None:
         self.definition = definition
         self.compiled = compiled
+        self.actions = definition.notation.actions
         names = [name for name, value in vars(slots).items() if is_slot(value)]
         self._slots = {name: getattr(definition.rules, name) for name in names}
         binder = Binder(definition.name, self._slots, compiled=compiled)
@@ -36,6 +36,7 @@ class Rules:
         self._guess = binder.entry(entries.guess_at)
         self.playouts = binder.entry(playouts.playouts)
         self._tell = self._telling(compiled=False)
+        self._room = Room(definition.state)
         if definition.facts:
             self._facts = self.bind(facts_at, "facts", facts=definition.facts.rule)
 
@@ -87,10 +88,6 @@ class Rules:
         actor, n = self.legal_at(boxes, states, 0, out, weights)
         return int(actor), out[:n].tolist(), weights[:n].tolist() if actor == CHANCE else []
 
-    def actions(self, boxes: NDArray[Any], states: NDArray[Any], numbers: Sequence[int]) -> list[Action]:
-        """Return the actions of some numbers as values."""
-        return self.definition.notation.actions(boxes, states, numbers)
-
     def words(self, boxes: NDArray[Any], states: NDArray[Any], numbers: Sequence[int]) -> list[str]:
         """Return the texts of actions."""
         return [action.text for action in self.actions(boxes, states, numbers)]
@@ -106,9 +103,10 @@ class Rules:
 
     def tell(self, boxes: NDArray[Any], states: NDArray[Any], action: int) -> list[Event]:
         """Return what happens when a legal action is done, as the rules say it; the states stay as they are."""
-        wide = with_room(states)
         if self._tell.interpreted:
-            boxes, wide = widen(boxes), widen(wide)
+            boxes, wide = widen(boxes), widen(with_room(states))
+        else:
+            wide = self._room.with_state(states)
         self._tell(boxes, wide, 0, action)
         return events_of(self.definition.events, rows_in(wide))
 
@@ -123,14 +121,16 @@ class Rules:
         slots = self._slots | {"tell": record}
         return Binder(self.definition.name, slots, part="telling", compiled=compiled).entry(entries.apply_at)
 
-    def facts(self, setting: Setting, states: NDArray[Any]) -> dict[str, Any]:
-        """Return what follows from the rules in a state, by name."""
-        facts = self.definition.facts
-        if facts is None:
-            return {}
-        out = np.zeros(facts.size, np.int64)
-        self._facts(self.ready(setting.boxes), states, 0, out)
-        return facts.named(setting.box, fields_of(states), out.tolist())
+    def shown(self, setting: Setting, states: NDArray[Any]) -> Position:
+        """Return the position of a state with ``facts``: what follows from the rules in it, by name."""
+        facts, fields = self.definition.facts, fields_of(states)
+        position = self.definition.write(setting, fields)
+        position["facts"] = {}
+        if facts is not None:
+            out = np.zeros(facts.size, np.int64)
+            self._facts(self.ready(setting.boxes), states, 0, out)
+            position["facts"] = facts.named(setting.box, fields, out.tolist())
+        return position
 
     def draw(self, boxes: NDArray[Any], states: NDArray[Any], key: int) -> int:
         """Return an outcome of chance."""

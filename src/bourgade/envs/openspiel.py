@@ -152,8 +152,9 @@ class BourgadeState(pyspiel.State):
         table = self.table
         [played] = table.rules.actions(table.boxes, self.states, [action])
         state = self.states.view(np.recarray)[0]
+        hidden = table.definition.hidden
         for seat, seen in enumerate(self.seen or []):
-            seen.append((table.definition.hidden(state, action, seat) or played).text)
+            seen.append(((hidden and hidden(state, action, seat)) or played).text)
 
     def _action_to_string(self, player: int, action: int) -> str:
         table = self.table

@@ -11,6 +11,9 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from ..errors import UnknownGame, choices, nearest
+from ..texts import messages_of
+
+message = messages_of("bourgade.engine")
 
 if TYPE_CHECKING:
     from ..engine.definition import Definition
@@ -32,16 +35,18 @@ def packages() -> dict[str, str]:
 def definition(name: object) -> "Definition":
     """Return the definition of a game."""
     if not isinstance(name, str) or name not in packages():
-        raise UnknownGame(f"There is no game {name!r}{nearest(name, packages())}: choose {choices(packages())}.")
+        raise UnknownGame(
+            message("wrong-game", name=repr(name), hint=nearest(name, packages()), known=choices(packages()))
+        )
     try:
         found: Definition = import_module(packages()[name]).DEFINITION
     except Exception as error:
         if packages()[name].startswith(f"{__name__}."):
             raise
         reason = " ".join(f"{type(error).__name__}: {error}".split())
-        raise UnknownGame(f"The game {name} cannot be used: its package does not import ({reason}).") from error
+        raise UnknownGame(message("wrong-game-import", name=name, why=reason)) from error
     if found.name != name:
-        raise UnknownGame(f"The game {name} cannot be used: it calls itself {found.name}.")
+        raise UnknownGame(message("wrong-game-name", name=name, other=found.name))
     return found
 
 

@@ -7,12 +7,15 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from ..errors import BadFile
+from ..errors import BadFile, reason
 from ..extras import extra
 from ..games import definition
+from ..texts import messages_of
 from .estimates import FEW
 from .report import SHARES
 from .wording import Words, bots, counts, glance, headlines
+
+message = messages_of(__package__)
 
 MARK = '<meta name="generator" content="Bourgade">'  # of a report of ours
 SECTIONS = {  # what each shows: plots, and the groups of its tables
@@ -45,16 +48,16 @@ def check_report(path: Path) -> None:
     check_libraries()
     try:
         if path.exists() and MARK not in path.read_text("utf-8", errors="replace"):
-            raise BadFile(f"{path} exists already, is no report, and is left as it is: name another file.")
+            raise BadFile(message("wrong-exists", path=path))
     except OSError as error:
-        raise BadFile(f"{path} cannot be written: {error.strerror}. Name a file in a folder of yours.") from error
+        raise BadFile(message("wrong-not-written", path=path, why=reason(error))) from error
     if not (path.parent.is_dir() and os.access(path.parent, os.W_OK)):
-        raise BadFile(f"{path} cannot be written: name a file in a folder that exists and that you may write in.")
+        raise BadFile(message("wrong-unwritable", path=path))
 
 
 def check_libraries() -> None:
     """Say so where the libraries that make pages are missing."""
-    with extra("lab", "reports as pages"):
+    with extra("lab", message("wrong-for-reports")):
         import_module("jinja2")
         import_module("matplotlib")
 

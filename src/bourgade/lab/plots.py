@@ -137,7 +137,7 @@ def lengths(figures: dict[str, Any], words: Words) -> str | None:
             ax.stairs(shares, edges, fill=True, color=COLOURS[index], alpha=0.16, lw=0)
             ax.stairs(shares, edges, color=COLOURS[index], lw=1.8, ls=LINES[index])
             ax.axvline(table["median"], ymax=0.955 - 0.075 * index, color=COLOURS[index], lw=1, ls=LINES[index])
-            label = words.text("plots.median", n=words.plain(table["median"]))
+            label = words.text("plots-median", n=words.plain(table["median"]))
             right = table["median"] >= max(other["median"] for other in tables)
             ax.annotate(
                 label,
@@ -153,10 +153,10 @@ def lengths(figures: dict[str, Any], words: Words) -> str | None:
             said.append(f"{figures['tables'][index]['name']} {label}")
         ax.set_xlim(first, last)
         ax.set_ylim(0, ax.get_ylim()[1] * 1.15)
-        ax.set_xlabel(words.text("plots.turns"))
-        ax.set_ylabel(words.text("plots.games"))
+        ax.set_xlabel(words.text("plots-turns"))
+        ax.set_ylabel(words.text("plots-games"))
         ax.grid(axis="y", color=INK, alpha=0.12, lw=0.8)
-        return svg_of(fig, "length", words.text("plots.about.length", rows="; ".join(said)))
+        return svg_of(fig, "length", words.text("plots-about-length", rows="; ".join(said)))
 
 
 def course(figures: dict[str, Any], words: Words) -> str | None:
@@ -181,10 +181,10 @@ def course(figures: dict[str, Any], words: Words) -> str | None:
                 ends_at = words.value("course", str(at[-1]), known[-1][1])
                 said.append(f"{table['name']}, {words.short('course', str(at[-1]))}: {ends_at}")
         ax.set_ylim(bottom=0)
-        ax.set_xlabel(words.text("plots.own-turn"))
-        ax.set_ylabel(words.text("plots.money"))
+        ax.set_xlabel(words.text("plots-own-turn"))
+        ax.set_ylabel(words.text("plots-money"))
         ax.grid(axis="y", color=INK, alpha=0.12, lw=0.8)
-        return svg_of(fig, "course", words.text("plots.about.course", rows="; ".join(said)))
+        return svg_of(fig, "course", words.text("plots-about-course", rows="; ".join(said)))
 
 
 def points(figures: dict[str, Any], words: Words) -> str | None:
@@ -215,17 +215,17 @@ def forest(figures: dict[str, Any], words: Words, name: str, groups: list[str], 
             intervals(ax, [y for y, _ in told], [one for _, one in told], 1, scale, hollow=verdict == "likely")
         ax.axvline(0, color=INK, lw=1.2)
         ax.margins(x=0.08)
-        ax.set_xlabel(words.text("plots.points" if name == "points" else "plots.turns-change"))
+        ax.set_xlabel(words.text("plots-points" if name == "points" else "plots-turns-change"))
         name_rows(ax, labels)
         said = [f"{label} {words.change(*row)}" for label, row in zip(labels, found, strict=True)]
-        return svg_of(fig, name, words.text(f"plots.about.{name}", rows="; ".join(said)))
+        return svg_of(fig, name, words.text(f"plots-about-{name}", rows="; ".join(said)))
 
 
 def row_label(words: Words, group: str, name: str) -> str:
     """Return the label of a difference among those of other groups."""
     if group not in ("builders", "winning", "when"):
         return words.label(group, name)
-    return words.text(f"plots.rows.{group}", label=words.short(group, name))
+    return words.text(f"plots-rows-{group}", label=words.short(group, name))
 
 
 def dots(name: str, rows: Sequence[Row], words: Words, axis: str, scale: float, par: float | None = None) -> str | None:
@@ -244,10 +244,10 @@ def dots(name: str, rows: Sequence[Row], words: Words, axis: str, scale: float, 
         if par is not None:
             ax.axvline(scale * par, color=INK, lw=1.2, ls=(0, (1, 2)))
         ax.margins(x=0.12 if few else 0.06)
-        ax.set_xlabel(words.text(f"plots.{axis}"))
+        ax.set_xlabel(words.text(f"plots-{axis}"))
         name_rows(ax, [row.label for row in rows])
         said = [f"{row.label} {' / '.join(words.rough(scale, e['value']) for e in row.estimates)}" for row in rows]
-        return svg_of(fig, name, words.text(f"plots.about.{name}", rows="; ".join(said)))
+        return svg_of(fig, name, words.text(f"plots-about-{name}", rows="; ".join(said)))
 
 
 def intervals(

@@ -21,9 +21,12 @@ from ..engine.rules import Rules
 from ..engine.slices import in_slices
 from ..errors import WrongPlayers, choices
 from ..games import room_of
+from ..texts import messages_of
 from .estimates import Moments
 from .report import Measure, length
 from .watching import COURSE, NOTES, note_move, watch_games
+
+message = messages_of(__package__)
 
 if TYPE_CHECKING:
     from ..engine.gpu import Played, Player
@@ -90,7 +93,7 @@ def study(
     """
     game = rules.definition.name
     if any(table.players != len(bots) for table in tables):
-        raise WrongPlayers(f"{len(bots)} bots cannot play at tables of {choices(table.players for table in tables)}.")
+        raise WrongPlayers(message("wrong-bots", number=len(bots), known=choices(table.players for table in tables)))
     looked_at = room_of(game, "lab")
     seats = np.array([bots_of(game).NAMES.index(checked_bot(game, bot)) for bot in bots])
     moves = [looked_at.things(table) for table in tables]

@@ -41,11 +41,11 @@ class Words:
     def labelled(self, kind: str, group: str, name: str) -> str:
         """Return a label of either kind."""
         if group == "length":
-            return self.text(f"{kind}.length.{name}")
+            return self.text(f"{kind}-length-{name}")
         if group == "order":
-            return self.text(f"{kind}.order-{'first' if name == '1' else 'later'}", n=name)
+            return self.text(f"{kind}-order-{'first' if name == '1' else 'later'}", n=int(name))
         thing = self.name(self.language, name) if group in ("built", "builders", "winning", "when") else name
-        return self.text(f"{kind}.{group}", thing=thing)
+        return self.text(f"{kind}-{group}", thing=thing)
 
     def value(self, group: str, name: str, estimate: dict[str, Any]) -> str:
         """Return a figure with its unit where that is short: "33.1 %", "61.2"."""
@@ -66,14 +66,14 @@ class Words:
         if difference["value"] is None:
             return NOTHING
         n = self.number(group, name, difference, "value", signed=True)
-        return self.text(f"units.{'points' if group in SHARES else unit_of(group, name)}", n=n)
+        return self.text(f"units-{'points' if group in SHARES else unit_of(group, name)}", n=n)
 
     def verdict(self, difference: dict[str, Any]) -> str:
         """Return how sure a difference is, and what would make it surer."""
         verdict, more = difference["verdict"], difference["more_games"]
         if verdict in ("open", "likely"):
-            return self.text(f"verdicts.{verdict}{'-more' if more else ''}", n=number(self.language, more or 0))
-        return self.text(f"verdicts.{verdict}")
+            return self.text(f"verdicts-{verdict}{'-more' if more else ''}", n=number(self.language, more or 0))
+        return self.text(f"verdicts-{verdict}")
 
     def sentence(self, group: str, name: str, difference: dict[str, Any]) -> str:
         """Return a difference with its interval in words, without its verdict: "Games become 1.8 turns shorter"."""
@@ -167,9 +167,9 @@ def kinds_at_a_glance(figures: dict[str, Any], words: Words) -> list[str]:
         ("worst", "winning", wins, by_wins[3:][-3:][::-1]),
     ]:
         values = [(words.short(group, key), words.value(group, key, estimates[key])) for key in keys]
-        things = [words.text("page.thing", thing=thing, value=value) for thing, value in values]
+        things = [words.text("page-thing", thing=thing, value=value) for thing, value in values]
         if things:
-            told.append(words.text(f"page.{text}", things=", ".join(things)))
+            told.append(words.text(f"page-{text}", things=", ".join(things)))
     return told
 
 
@@ -177,7 +177,7 @@ def said(words: Words, text: str, group: str, key: str, found: dict[str, Any], *
     """Return a sentence about one figure of the only table."""
     estimate = found[group][key]["tables"][0]
     interval = words.interval(group, key, estimate) or NOTHING
-    return words.text(f"page.{text}", value=words.value(group, key, estimate), interval=interval, **more)
+    return words.text(f"page-{text}", value=words.value(group, key, estimate), interval=interval, **more)
 
 
 def counts(figures: dict[str, Any]) -> dict[str, int]:

@@ -28,7 +28,7 @@ from .. import games as all_games
 from ..errors import WrongPlayers
 from ..games import definition
 from ..telling import telling_of
-from ..texts import LANGUAGES
+from ..texts import FIRST, LANGUAGES
 from . import houserules
 from .addresses import friends_addresses, is_called, is_from_here, is_page_of, network_of
 from .hall import Hall
@@ -494,7 +494,7 @@ def language_of(connection: HTTPConnection) -> str:
     if asked in LANGUAGES:
         return asked
     accepted = [part.strip()[:2].lower() for part in connection.headers.get("accept-language", "").split(",")]
-    return next((language for language in accepted if language in LANGUAGES), LANGUAGES[0])
+    return next((language for language in accepted if language in LANGUAGES), FIRST)
 
 
 def game_and_edition(request: Request) -> tuple[str, str]:
@@ -558,7 +558,7 @@ def read_since(connection: HTTPConnection) -> int:
 
 def refused(refusal: Refusal, connection: HTTPConnection) -> Response:
     """Return the answer to what is refused."""
-    problem = Problem(refusal.code, refusal.text(language_of(connection)))
+    problem = Problem(refusal.code, refusal.text(language_of(connection)), refusal.path)
     headers = {"Cache-Control": "no-store"}
     if refusal.wait is not None:
         headers["Retry-After"] = str(refusal.wait)

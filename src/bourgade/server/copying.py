@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 import msgspec
 
 from ..errors import BourgadeError
-from ..texts import Message
+from ..texts import messages_of
 from . import sqlite
 from .database import called, file_of, is_file, told_apart_by
 from .storage import StorageError
@@ -33,17 +33,15 @@ CHUNK = 200  # rows in memory: what a table is about may be long
 DIGEST = 16  # bytes
 BESIDE = ("-wal", "-shm", "-journal")  # what SQLite has beside a file, and would take for a part of another one
 
+message = messages_of(__package__)
+
 Row = tuple[Any, ...]
 Told = Callable[[int, int], None]  # is told how many rows were written or read again now, and of how many
 encode = msgspec.msgpack.Encoder().encode
 
 
 class HostError(BourgadeError):
-    """Something that a host asked for is not done; the message is a key of the catalogue's ``host.refused``."""
-
-    def __init__(self, key: str, **values: object) -> None:
-        self.message = Message("bourgade.server", f"host.refused.{key}", values)
-        super().__init__(self.message.text("en"))
+    """Something that a host asked for is not done."""
 
 
 class Part(NamedTuple):
@@ -113,7 +111,7 @@ class Target(Protocol):
 async def copy(database: str, new: str, told: Told, *, alone: bool = False) -> list[Copied]:
     """Copy everything into a database in which there is nothing; where it must be ``alone``, no server may use it."""
     if told_apart_by(database) == told_apart_by(new):
-        raise HostError("same", place=called(new))
+        raise HostError(message("host-refused-same", place=called(new)))
     async with source_at(database, alone=alone) as source, target_at(new) as target:
         numbers = {kind: await source.number(part) for kind, part in PARTS.items()}
         total = 2 * sum(numbers.values())
@@ -130,8 +128,10 @@ async def copy(database: str, new: str, told: Told, *, alone: bool = False) -> l
                     told(len(rows), total)
         for each in copied:
             if each.before != each.after or each.before.rows != numbers[each.kind]:
-                kind = Message("bourgade.server", f"host.parts.{each.kind}")
-                raise HostError("differs", kind=kind, there=numbers[each.kind], here=each.after.rows)
+                kind = message(f"host-parts-{each.kind}")
+                raise HostError(
+                    message("host-refused-differs", kind=kind, there=numbers[each.kind], here=each.after.rows)
+                )
         await source.check()
     return copied
 
@@ -233,7 +233,7 @@ async def from_file(path: Path, *, alone: bool) -> AsyncIterator[Source]:
             db = sqlite.visited(path, alone=alone)
         except sqlite3.OperationalError as error:
             if alone and sqlite.kind_of(error) == sqlite3.SQLITE_BUSY:
-                raise HostError("running", place=path) from error
+                raise HostError(message("host-refused-running", place=path)) from error
             raise
     with closing(db):
         with in_sentences(path):
@@ -269,7 +269,7 @@ def need_no_file(path: Path) -> None:
     """Refuse a file that is there, or of which something is."""
     for each in (path, *beside(path)):
         if os.path.lexists(each):
-            raise HostError("taken", place=each)
+            raise HostError(message("host-refused-taken", place=each))
 
 
 def beside(path: Path) -> list[Path]:
@@ -283,7 +283,7 @@ def give_name(part: Path, path: Path) -> None:
     try:
         os.link(part, path)
     except FileExistsError:
-        raise HostError("taken", place=path) from None
+        raise HostError(message("host-refused-taken", place=path)) from None
     except OSError:  # a disk that knows no second names
         part.rename(path)
     if os.name == "posix":  # elsewhere no folder can be opened
@@ -350,7 +350,7 @@ class Tables:
                 await self._connection.execute("SELECT pg_stat_clear_snapshot()")  # to see who has come since
                 workers = await self._connection.fetchval("SELECT count(*) FROM workers")
             if workers:
-                raise HostError("running", place=called(self._alone_at))
+                raise HostError(message("host-refused-running", place=called(self._alone_at)))
 
     async def write(self, part: Part, rows: Sequence[Row]) -> None:
         """Add rows."""
@@ -373,7 +373,7 @@ async def from_postgres(url: str, *, alone: bool) -> AsyncIterator[Source]:
     storage = PostgresStorage(url)
     async with storage.transaction(isolation="repeatable_read", readonly=True) as connection:
         if alone and not await connection.fetchval("SELECT pg_try_advisory_xact_lock_shared($1)", MARK):
-            raise HostError("running", place=called(url))
+            raise HostError(message("host-refused-running", place=called(url)))
         await check_form(connection, place_of(url))
         source = Tables(connection, storage, url if alone else None)
         await source.check()
@@ -392,5 +392,5 @@ async def into_postgres(url: str) -> AsyncIterator[Target]:
         await connection.execute(f"LOCK TABLE {tables} IN EXCLUSIVE MODE")
         target = Tables(connection, storage)
         if any([await target.number(part) for part in PARTS.values()]):
-            raise HostError("taken", place=called(url))
+            raise HostError(message("host-refused-taken", place=called(url)))
         yield target

@@ -2,7 +2,10 @@
 
 from pathlib import Path
 
+from ..texts import messages_of
 from .storage import Storage, StorageError
+
+message = messages_of(__package__)
 
 POSTGRES = ("postgresql://", "postgres://")
 SQLITE = "sqlite:///"
@@ -35,7 +38,7 @@ def file_of(database: str) -> Path:
     """Return the file at an address."""
     file = database.removeprefix(SQLITE)
     if "://" in file or not file:
-        raise StorageError("A database is a file, or postgresql://user:password@host:5432/name.")
+        raise StorageError(message("wrong-database"))
     return Path(file).expanduser().absolute()
 
 

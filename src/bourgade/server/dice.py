@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING, Any
 
 from .. import replay
 from ..errors import BadRecord, BourgadeError, IllegalMove, nearest
-from ..texts import Message
+from ..texts import messages_of
+
+message = messages_of(__package__)
 
 if TYPE_CHECKING:
     from ..engine.game import Game, Record
@@ -28,14 +30,6 @@ LUCK = re.compile(r"[0-9a-zA-Z_-]{0,64}")
 
 class VerifyError(BourgadeError):
     """The dice of a record are not what they should be, or there is nothing to verify them by."""
-
-    def __init__(self, message: Message) -> None:
-        super().__init__(message.text("en"))
-        self.message = message  # the same sentence for people who read another language
-
-    def __reduce__(self) -> tuple[type, tuple[Message]]:
-        """Let the error travel to another process."""
-        return VerifyError, (self.message,)
 
 
 def new_seed() -> bytes:
@@ -105,7 +99,7 @@ def verify(record: "Record") -> "Game":
     >>> verify(record | {"dice": {"commitment": commitment(seed), "seed": seed.hex(), "luck": luck}})
     Traceback (most recent call last):
     ...
-    bourgade.server.dice.VerifyError: Action 3 of 3 is `die 2` in the record; seed and luck give `die 1`.
+    bourgade.server.dice.VerifyError: Action 3 of 3 is `die 2` in the file; seed and luck give `die 1`.
     """
     game = replay(opening(record))
     seed, luck = checked_dice(record.get("dice"), len(game.seats))
@@ -116,7 +110,9 @@ def verify(record: "Record") -> "Game":
             break  # `replay` will name it; an outcome before it that is wrong is told first
     for k, text, odds in outcomes_of(game):
         if text != (right := drawn(seed, luck, k, odds)):
-            raise wrong("outcome", number=k + 1, of=len(record["actions"]), action=text, right=right)
+            raise VerifyError(
+                message("verify-wrong-outcome", number=k + 1, of=len(record["actions"]), action=text, right=right)
+            )
     return replay(record)
 
 
@@ -148,43 +144,38 @@ def opening(record: "Record") -> "Record":
 def checked_dice(dice: Any, players: int) -> tuple[bytes, list[str]]:
     """Return seed and luck of a record's ``dice``, or say what is wrong with them."""
     if dice is None:
-        raise wrong("no-dice")
+        raise VerifyError(message("verify-wrong-no-dice"))
     if dice.get("real") is True and len(dice) == 1:
-        raise wrong("real-dice")
+        raise VerifyError(message("verify-wrong-real-dice"))
     check_form(dice, players)
     if dice["seed"] is None:
-        raise wrong("no-seed")
+        raise VerifyError(message("verify-wrong-no-seed"))
     seed = bytes.fromhex(dice["seed"])
     if commitment(seed) != dice["commitment"]:
-        raise wrong("commitment", commitment=dice["commitment"], right=commitment(seed))
+        raise VerifyError(message("verify-wrong-commitment", commitment=dice["commitment"], right=commitment(seed)))
     return seed, dice["luck"]
 
 
 def check_form(dice: dict[str, Any], players: int) -> None:
     """Refuse what cannot be the ``dice`` of a record."""
     if "real" in dice:
-        raise BadRecord('Real dice are {"real": true} and nothing else in the `dice` of a record.')
+        raise BadRecord(message("wrong-real-dice"))
     for key in dice:
         if key not in KEYS:
-            raise BadRecord(f"The `dice` of a record have no {key!r}{nearest(key, KEYS)}.")
+            raise BadRecord(message("wrong-dice-unknown", key=repr(key), hint=nearest(key, KEYS)))
     for key in KEYS:
         if key not in dice:
-            raise BadRecord(f"The `dice` of a record need `{key}`.")
+            raise BadRecord(message("wrong-dice-missing", key=key))
     for key in ("commitment", "seed"):
         if not is_hex(dice[key]) and (key, dice[key]) != ("seed", None):
-            raise BadRecord(f"The `{key}` of dice is 64 digits from 0 to 9 and a to f, not {dice[key]!r}.")
+            raise BadRecord(message("wrong-dice-hex", key=key, value=repr(dice[key])))
     if not isinstance(dice["luck"], list) or len(dice["luck"]) != players:
-        raise BadRecord(f"The `luck` of dice is a list of {players}, one for each seat, not {dice['luck']!r}.")
+        raise BadRecord(message("wrong-dice-lucks", players=players, luck=repr(dice["luck"])))
     for luck in dice["luck"]:
         if not is_luck(luck):
-            raise BadRecord(f"Luck is 0 to 64 letters from a to z or A to Z, digits, - and _, not {luck!r}.")
+            raise BadRecord(message("wrong-dice-luck", luck=repr(luck)))
 
 
 def is_hex(value: object) -> bool:
     """Return whether this is 32 bytes as they are written in a record."""
     return isinstance(value, str) and HEX.fullmatch(value) is not None
-
-
-def wrong(key: str, **values: object) -> VerifyError:
-    """Return what is wrong with dice, for people who read any language."""
-    return VerifyError(Message("bourgade.texts", f"verify.wrong.{key}", values))

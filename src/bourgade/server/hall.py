@@ -14,10 +14,11 @@ from typing import Any, TypeVarTuple
 import msgspec
 import structlog
 
-from ..engine.definition import Definition, Setting
+from ..engine.definition import Definition, Setting, checked_edition
 from ..engine.game import checked_setting
-from ..errors import BourgadeError, UnknownEdition, WrongPlayers
+from ..errors import BourgadeError, WrongPlayers
 from ..games import definition
+from ..texts import messages_of
 from . import dice
 from .bans import Bans
 from .messages import Listed, NewTable, Setup
@@ -33,9 +34,12 @@ from .table import CLOSED, NEVER, OVER, PLAYING, WAITING, Late, Listener, Table
 from .thoughts import Thinkers
 from .turns import Whose
 
+message = messages_of(__package__)
+
 ID_BYTES = 16
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that is taken for another
 CODE_LENGTH = 6
+LONGEST_NAME = 40  # letters of an edition's that are said again
 SWEPT = 1_000  # idle tables closed at a time, and people forgotten
 REMOVED = 5  # tables removed at a time: each may have thousands of actions, and others wait meanwhile
 SWEEPING = ""  # what one worker does for all: closing idle tables, and forgetting what has been kept long enough
@@ -536,12 +540,11 @@ def planned(person: str, name: str, wanted: NewTable, pace: float) -> About:
 def asked_for(game: Definition, wanted: NewTable) -> Setting:
     """Return what a new game is to be played with."""
     edition = next(iter(game.editions)) if wanted.edition is None else wanted.edition
-    if edition not in game.editions:  # never the name of a file
-        raise UnknownEdition(f"{game.name} has no edition {edition[:40]!r}: it has {', '.join(game.editions)}.")
+    checked_edition(game.name, game.editions, edition[:LONGEST_NAME])  # never the name of a file
     house = {**(wanted.house or {}), "extends": edition}
     setting = checked_setting(game, house, len(wanted.seats), wanted.options)
     if len(wanted.seats) != (people := setting.players - len(setting.automatic)):
-        raise WrongPlayers(f"Say who sits at {people} of the seats, not at {len(wanted.seats)}: an opponent comes too.")
+        raise WrongPlayers(message("wrong-people", people=people, number=len(wanted.seats)))
     return setting
 
 

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from ..engine.definition import seat_names
-from ..texts import number, say
+from ..texts import messages_of, number, say
 from .addresses import network_of
 from .copying import Copied, HostError, Told, copy, digest_of, newest
 from .database import storage_at
@@ -23,6 +23,8 @@ from .settings import seconds
 from .storage import Ban, Conflict, Storage, TableRow
 from .stored import HERE, about_of
 from .table import CLOSED, OVER, PLAYING, WAITING
+
+message = messages_of(__package__)
 
 GOING_ON = (WAITING, PLAYING)
 ALL = (*GOING_ON, OVER, CLOSED)
@@ -80,9 +82,9 @@ async def close(database: str, name: str) -> TableRow:
         while True:
             row = await storage.table(name) or await storage.table_by_code(typed_code(name))
             if row is None:
-                raise HostError("no-table", name=name)
+                raise HostError(message("host-refused-no-table", name=name))
             if row.phase not in GOING_ON:
-                raise HostError(row.phase, name=name)
+                raise HostError(message(f"host-refused-{row.phase}", name=name))
             closed = replace(row, version=row.version + 1, phase=CLOSED, touched=time.time())
             try:
                 await storage.update_table(closed)
@@ -114,13 +116,15 @@ async def ban(database: str, who: str, duration: str) -> Ban:
     try:
         until = time.time() + seconds(duration)
     except ValueError:
-        raise HostError("duration", text=duration) from None
+        raise HostError(message("host-refused-duration", text=duration)) from None
     who = encodable(who)
     async with visited(database) as storage:
         network = network_named(who)
         kind = "address" if network else await storage.known(who)
-        if who in ("", HERE) or kind is None:
-            raise HostError("here" if who == HERE else "nobody", name=who)
+        if who == HERE:
+            raise HostError(message("host-refused-here"))
+        if not who or kind is None:
+            raise HostError(message("host-refused-nobody", name=who))
         banned = Ban(kind, network or who, until)
         await storage.ban(banned)
         return banned
@@ -131,7 +135,7 @@ async def unban(database: str, who: str) -> str:
     what = network_named(who) or encodable(who)
     async with visited(database) as storage:
         if not await storage.unban(what):
-            raise HostError("no-ban", name=what)
+            raise HostError(message("host-refused-no-ban", name=what))
     return what
 
 
@@ -186,7 +190,7 @@ def table_lines(language: str, tables: Iterable[dict[str, Any]]) -> list[str]:
     rows = [
         (
             at(table["touched"]),
-            text(language, f"phases.{table['phase']}"),
+            text(language, f"phases-{table['phase']}"),
             table["code"],
             table["id"],
             table["whence"],
@@ -202,7 +206,7 @@ def sitting(language: str, seat: dict[str, Any]) -> str:
     """Return who sits at a seat."""
     if seat["kind"] == "person":
         return str(seat["name"])
-    return text(language, f"seats.{seat['kind']}", level=seat["level"])
+    return text(language, f"seats-{seat['kind']}", level=seat["level"])
 
 
 def people_lines(language: str, people: Iterable[dict[str, Any]]) -> list[str]:
@@ -213,14 +217,14 @@ def people_lines(language: str, people: Iterable[dict[str, Any]]) -> list[str]:
 
 def ban_lines(language: str, bans: Iterable[dict[str, Any]]) -> list[str]:
     """Return bans in columns."""
-    rows = [(at(ban["until"]), text(language, f"kinds.{ban['kind']}"), ban["what"]) for ban in bans]
+    rows = [(at(ban["until"]), text(language, f"kinds-{ban['kind']}"), ban["what"]) for ban in bans]
     return aligned([headings(language, ("until", "kind", "what")), *rows])
 
 
 def copied_lines(language: str, copied: Sequence[Copied]) -> list[str]:
     """Return what was copied: how much of what there was in the one database, and is in the other."""
     rows = [
-        (text(language, f"parts.{each.kind}"), number(language, each.before.rows), number(language, each.after.rows))
+        (text(language, f"parts-{each.kind}"), number(language, each.before.rows), number(language, each.after.rows))
         for each in copied
     ]
     columns = [headings(language, ("part", "before", "after")), *rows]
@@ -230,7 +234,7 @@ def copied_lines(language: str, copied: Sequence[Copied]) -> list[str]:
 
 def headings(language: str, columns: Iterable[str]) -> tuple[str, ...]:
     """Return what stands above columns."""
-    return tuple(text(language, f"columns.{column}") for column in columns)
+    return tuple(text(language, f"columns-{column}") for column in columns)
 
 
 def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
@@ -256,4 +260,4 @@ def at(moment: float) -> str:
 
 def text(language: str, key: str, **values: object) -> str:
     """Return a text of the host's tools."""
-    return say(language, "bourgade.server", f"host.{key}", **values)
+    return say(language, "bourgade.server", f"host-{key}", **values)

@@ -40,7 +40,7 @@ def form_of(game: str, edition: str, language: str) -> HouseForm:
                 first, last = part.printed
                 form.spans.append(HouseSpan(path, each.group, each.name, (first, last), part.least, part.most))
             case Names():
-                known = [Named(slug, say(language, found.package, f"cards.{slug}")) for slug in part.known]
+                known = [Named(slug, say(language, found.package, f"cards-{slug}")) for slug in part.known]
                 form.names.append(HouseNames(path, each.name, part.printed, known))
             case Numbers():
                 form.lists.append(HouseList(path, each.name, part.printed, part.least, part.most, part.longest))
@@ -52,7 +52,7 @@ def form_of(game: str, edition: str, language: str) -> HouseForm:
 def texts_of(language: str, package: str, each: Changeable, part: Texts) -> HouseTexts:
     """Return a list of texts that may be changed."""
     [key] = each.path
-    about = say(language, package, f"house.about-{key}")
+    about = say(language, package, f"house-about-{key}")
     return HouseTexts(key, each.name, about, part.printed, part.fewest, part.most)
 
 

@@ -252,11 +252,12 @@ class Addresses(Struct):
     addresses: list[str]
 
 
-class Problem(Struct):
+class Problem(Struct, omit_defaults=True):
     """Why something was refused."""
 
     code: str  # for programs
     text: str  # for people
+    path: str | None = None  # of the house rule that is wrong, as `cards.cafe.roll`
 
 
 # --- A table as somebody sees it -------------------------------------------------------------------------------------

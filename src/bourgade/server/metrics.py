@@ -13,9 +13,12 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from ..extras import extra
+from ..texts import messages_of
 
 if TYPE_CHECKING:
     from prometheus_client import CollectorRegistry
+
+message = messages_of(__package__)
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"  # where prometheus_client lets several processes write what one of them tells
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)  # of moves
@@ -51,7 +54,7 @@ class Prometheus(Meter):
     """Measures for Prometheus."""
 
     def __init__(self) -> None:
-        with extra("hosting", "metrics"):
+        with extra("hosting", message("wrong-for-metrics")):
             from prometheus_client import Counter, Gauge, Histogram
 
         self._tables = Gauge("bourgade_tables", "Tables in memory", multiprocess_mode="livesum")
@@ -94,7 +97,7 @@ def tell_at(host: str, port: int, workers: int) -> None:
     if workers > 1:
         os.environ[FOLDER] = tempfile.mkdtemp(prefix="bourgade-metrics-")  # before prometheus_client is imported
         atexit.register(shutil.rmtree, os.environ[FOLDER], ignore_errors=True)
-    with extra("hosting", "metrics"):
+    with extra("hosting", message("wrong-for-metrics")):
         from prometheus_client import start_http_server
     start_http_server(port, host, registry=registry())
 

@@ -21,8 +21,11 @@ import msgspec
 import structlog
 
 from ..extras import extra
+from ..texts import Message, messages_of
 from .news import Barred, Changed, Ear, Gone, Missed, News
 from .storage import KINDS, ActionRow, Ban, Conflict, Kind, PersonRow, StorageError, TableRow
+
+message = messages_of(__package__)
 
 if TYPE_CHECKING:
     import asyncpg
@@ -174,25 +177,19 @@ CLAIM = """
 """
 LEFT = "SELECT task FROM leases WHERE worker NOT IN (SELECT worker FROM workers)"
 
-OLDER = (
-    "The database {name!r} at {place} was written by an older Bourgade: "
-    "start the server once, which brings it up to date."
-)
-EMPTY = "The database {name!r} at {place} has nothing of Bourgade in it: name the one where the tables are kept."
-NO_URL = "The address of a database is postgresql://user:password@host:5432/name."
-AWAY = "PostgreSQL at {place} is away: when it is back, it goes on."
-NOT_THERE = "PostgreSQL at {place} is away: see whether it runs, and whether its address is right."
-SENTENCES = {  # by the first letters of PostgreSQL's codes
+AWAY = "postgres-away"
+SENTENCES = {  # what is wrong, by the first letters of PostgreSQL's codes
     "08": AWAY,
-    "28": "PostgreSQL at {place} refuses {user}: see whether name and password are right.",
-    "3D": "PostgreSQL at {place} has no database {name!r}: make it with createdb, or name another one.",
-    "25006": "PostgreSQL at {place} only lets one read: name the server where one may write.",
-    "40": "PostgreSQL at {place} was too busy: try again.",
-    "42501": "{user} may not make or use tables in the database {name!r} at {place}: grant CREATE on it.",
-    "53100": "The disk of PostgreSQL at {place} is full: when there is room, it goes on.",
-    "53300": "PostgreSQL at {place} takes no more connections: raise its max_connections, or use fewer workers.",
+    "28": "postgres-refused",
+    "3D": "postgres-no-database",
+    "25006": "postgres-read-only",
+    "40": "postgres-busy",
+    "42501": "postgres-no-right",
+    "53100": "postgres-full",
+    "53300": "postgres-connections",
     "57P": AWAY,
 }
+SOMEBODY = "this user"  # where an address names none
 UNIQUE = "23505"
 
 encode = msgspec.json.Encoder().encode
@@ -569,7 +566,7 @@ class PostgresStorage:
         return {"timeout": CONNECTING, "command_timeout": PATIENCE, "server_settings": session}
 
     def _away(self) -> StorageError:
-        return StorageError(AWAY.format(**self._place._asdict()))
+        return StorageError(said(AWAY, self._place))
 
     def _failed(self, error: BaseException) -> Exception:
         """Return what the caller gets for an error: a sentence that tells no password."""
@@ -578,11 +575,16 @@ class PostgresStorage:
             return Conflict("Somebody else was first.")
         known = next((text for start, text in SENTENCES.items() if code.startswith(start)), None)
         if known is None and not code:
-            known = NO_URL if isinstance(error, ValueError) else AWAY
+            known = "postgres-no-address" if isinstance(error, ValueError) else AWAY
         if known == AWAY and self._pool is None:  # nothing goes on that has not begun
-            known = NOT_THERE
-        known = known or f"PostgreSQL at {{place}} cannot be used: {type(error).__name__}."
-        return StorageError(known.format(**self._place._asdict()))
+            known = "postgres-not-there"
+        return StorageError(said(known or "postgres-unusable", self._place, why=type(error).__name__))
+
+
+def said(key: str, place: "Place", **values: object) -> Message:
+    """Return a sentence about a database."""
+    user = message("postgres-somebody") if place.user == SOMEBODY else place.user
+    return message(key, place=place.place, user=user, name=repr(place.name), **values)
 
 
 def place_of(url: str) -> Place:
@@ -595,8 +597,8 @@ def place_of(url: str) -> Place:
         parts = urlsplit(url)
         host, port = parts.hostname or parse_qs(parts.query).get("host", ["localhost"])[0], parts.port
     except ValueError:
-        raise StorageError(NO_URL) from None
-    user = parts.username or "this user"
+        raise StorageError(message("postgres-no-address")) from None
+    user = parts.username or SOMEBODY
     return Place(f"{host}:{port}" if port else host, user, parts.path.strip("/") or user)
 
 
@@ -623,7 +625,7 @@ async def check_form(connection: "asyncpg.Connection[Any]", place: Place) -> Non
     """See that a database has the newest schema, or say why it cannot be used."""
     version = await version_of(connection, place)
     if version < len(MIGRATIONS):
-        raise StorageError((OLDER if version else EMPTY).format(**place._asdict()))
+        raise StorageError(said("postgres-older" if version else "postgres-empty", place))
 
 
 async def version_of(connection: "asyncpg.Connection[Any]", place: Place) -> int:
@@ -631,13 +633,10 @@ async def version_of(connection: "asyncpg.Connection[Any]", place: Place) -> int
     things = await connection.fetchval("SELECT count(*) FROM pg_class WHERE relnamespace = to_regnamespace($1)", SCHEMA)
     ours = await connection.fetchval("SELECT to_regclass($1)::text", f"{SCHEMA}.versions")
     if things and ours is None:
-        raise StorageError(f"The schema {SCHEMA} at {place.place} is of another program: name another database.")
+        raise StorageError(message("postgres-not-ours", schema=SCHEMA, place=place.place))
     version = await connection.fetchval("SELECT version FROM versions") if ours else 0
     if version > len(MIGRATIONS):
-        raise StorageError(
-            f"The database {place.name!r} at {place.place} was written by a newer Bourgade: "
-            "install that one, or name another database."
-        )
+        raise StorageError(message("postgres-newer", name=repr(place.name), place=place.place))
     return int(version)
 
 

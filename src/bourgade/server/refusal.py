@@ -2,7 +2,8 @@
 
 from math import ceil
 
-from ..errors import BourgadeError, IllegalMove
+from ..engine.house import dotted
+from ..errors import BadHouse, BourgadeError
 from ..texts import Message
 
 MINUTE, HOUR = 60, 3600
@@ -11,8 +12,11 @@ MINUTE, HOUR = 60, 3600
 class Refusal(Exception):
     """What was asked is not done, and nothing has changed; ``code`` is a key of the catalogue's ``refused``.
 
-    Where that will be otherwise after a time, ``wait`` has its seconds, and the sentence says them.
+    Where that will be otherwise after a time, ``wait`` has its seconds, and the sentence says them. Where it is a house
+    rule that is wrong, ``path`` is that of the rule.
     """
+
+    path: str | None = None
 
     def __init__(self, code: str, *, wait: float | None = None, **values: object) -> None:
         super().__init__(code)
@@ -20,7 +24,7 @@ class Refusal(Exception):
         self.wait = None if wait is None else max(1, ceil(wait))
         if self.wait is not None:
             values["wait"] = duration(self.wait)
-        self._message = Message("bourgade.server", f"refused.{code}", values)
+        self._message = Message("bourgade.server", f"refused-{code}", values)
 
     def text(self, language: str) -> str:
         """Return the sentence for people."""
@@ -35,11 +39,13 @@ class Wrong(Refusal):
 
     def __init__(self, code: str, error: BourgadeError) -> None:
         super().__init__(code)
-        self._error = error
+        if isinstance(error, BadHouse) and error.path:
+            self.path = dotted(*error.path)
+        self._said = error.message
 
     def text(self, language: str) -> str:
-        """Return the sentence for people; the engine says most in English only."""
-        text = self._error.message.text(language) if isinstance(self._error, IllegalMove) else str(self._error)
+        """Return the sentence for people."""
+        text = self._said.text(language)
         return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
 
 

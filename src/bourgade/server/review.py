@@ -8,7 +8,6 @@ import gzip
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from itertools import accumulate
 
 import msgspec
@@ -22,7 +21,6 @@ from ..telling.telling import Telling
 from .messages import Fairness, Review, Reviewed, Seat, SeatLuck, Series, Setup
 from .refusal import Refusal
 from .stored import About
-from .story import called, called_by_seat
 from .table import Table, encode
 from .thoughts import Thinkers
 from .turns import Whose
@@ -99,7 +97,6 @@ def review(played: Played, language: str) -> Review:
     telling, begun = telling_of(game.name), game.shown()
     past = looked_back(game, played.actions)
     positions = [begun, *(step.after for step in past)]
-    name = partial(called, language, called_by_seat(about.names()))
     lucks = [step.luck for step in past]
     return Review(
         id=played.id,
@@ -107,7 +104,7 @@ def review(played: Played, language: str) -> Review:
         seats=played.seats,
         winners=game.winners,
         scores=game.scores,
-        why=name(telling.why(language, positions[-1], past[-1].action if past else None)),
+        why=telling.why(about.reader(language), positions[-1], past[-1].action if past else None),
         before=msgspec.Raw(encode(begun)),
         actions=[
             Reviewed(

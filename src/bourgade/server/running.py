@@ -25,12 +25,14 @@ from multiprocessing.connection import wait
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..errors import BadFile, BourgadeError
-from ..texts import say
+from ..errors import BadFile, BourgadeError, reason
+from ..texts import Message, messages_of, say
 from .addresses import ANY, friends_addresses, host_of, is_loopback, own_address, qr_code
 from .database import storage_at, told_apart_by
 from .metrics import forget
 from .storage import StorageError
+
+message = messages_of(__package__)
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -116,7 +118,7 @@ def serve(
         farewell = partial(take_leave, language)
         try:
             if workers > 1:
-                Workers(workers, listener, kept, log, settings).run(greeting, farewell)
+                Workers(workers, listener, kept, log, settings, language).run(greeting, farewell)
             else:
                 run(listener, kept, log, settings, greeting, farewell)
         except KeyboardInterrupt:  # it had hardly begun
@@ -141,9 +143,7 @@ def with_names(settings: "Settings", names: str) -> "Settings":
     named = [name.strip().lower() for name in names.split(",")]
     for name in named:
         if not name or (name != ANY and host_of(name) != name):
-            raise BadAddress(
-                f"{name!r} is no name of a server: it is one, as play.example.org, without https:// or port."
-            )
+            raise BadAddress(message("wrong-server-name", name=repr(name)))
     return replace(settings, names=(*settings.names, *named))
 
 
@@ -155,9 +155,7 @@ def with_proxies(settings: "Settings", proxies: str) -> "Settings":
         try:
             networks += both_kinds(ip_network(name, strict=False))
         except ValueError:
-            raise BadAddress(
-                f"{name!r} is no address of a proxy: it is one, as 10.0.0.2, or a network, as 172.16.0.0/12."
-            ) from None
+            raise BadAddress(message("wrong-proxy", name=repr(name))) from None
     return replace(settings, proxies=",".join([settings.proxies, *networks]))
 
 
@@ -180,7 +178,7 @@ def with_metrics(settings: "Settings | None", host: str, port: int, workers: int
     try:
         tell_at(numeric(host), port, workers)
     except OSError as error:
-        raise CannotListen(reason(error, host, port).replace("--port", "--metrics")) from error
+        raise CannotListen(no_port(error, host, port, "--metrics")) from error
     return replace(settings or Settings(), metrics=True)
 
 
@@ -192,14 +190,14 @@ def host_and_port(text: str) -> tuple[str, int]:
     """
     host, _, port = text.rpartition(":")
     if not (port.isascii() and port.isdigit() and 0 < int(port) < 65536):
-        raise BadAddress(f"{text!r} is no place for metrics: it is a port, as 9100, or an address, as 10.0.0.1:9100.")
+        raise BadAddress(message("wrong-metrics", text=repr(text)))
     return host.strip("[]") or "127.0.0.1", int(port)
 
 
 def kept_at(data: Path | None, database: str | None) -> str:
     """Return the address of the database: the one that was named, else a file in the data folder."""
     if data is not None and database is not None:
-        raise BadFile("Name a folder with --data or a database with --database, not both.")
+        raise BadFile(message("wrong-data-and-database"))
     if database is not None:
         return database
     named = os.environ.get("BOURGADE_DATABASE") if data is None else None
@@ -210,7 +208,7 @@ def check_shared(database: str) -> None:
     """See that several workers can share a database, and bring it up to date for them."""
     storage = storage_at(database)
     if not storage.shared:
-        raise StorageError("Several workers need PostgreSQL: name it with --database, or leave --workers out.")
+        raise StorageError(message("wrong-workers"))
     asyncio.run(open_and_close(storage))
 
 
@@ -229,11 +227,11 @@ def data_folder(wish: Path | None) -> Path:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except FileExistsError:
-        raise BadFile(f"{folder} is a file: name a folder for the tables with --data.") from None
+        raise BadFile(message("wrong-folder-file", folder=folder)) from None
     except OSError as error:
-        raise BadFile(f"{folder} cannot be made: {error.strerror}. Name another folder with --data.") from error
+        raise BadFile(message("wrong-folder", folder=folder, why=reason(error))) from error
     if not os.access(folder, os.W_OK | os.X_OK):
-        raise BadFile(f"You may not write in {folder}: name another folder with --data.")
+        raise BadFile(message("wrong-folder-closed", folder=folder))
     return folder
 
 
@@ -252,7 +250,7 @@ def first_free(host: str, ours: str) -> socket.socket:
                 raise
         if health(host, port).get("data") == ours:
             raise AlreadyRunning(own_address(numeric(host), port))
-    raise CannotListen(f"The ports {PORT} to {PORT + TRIED - 1} are all taken: choose another one with --port.")
+    raise CannotListen(message("wrong-ports", first=str(PORT), last=str(PORT + TRIED - 1)))
 
 
 def listening(host: str, port: int) -> socket.socket:
@@ -263,7 +261,7 @@ def listening(host: str, port: int) -> socket.socket:
     try:
         return socket.create_server((address, port), family=family, backlog=BACKLOG, dualstack_ipv6=both)
     except OSError as error:
-        raise CannotListen(reason(error, host, port)) from error
+        raise CannotListen(no_port(error, host, port)) from error
 
 
 def numeric(host: str) -> str:
@@ -271,17 +269,17 @@ def numeric(host: str) -> str:
     try:
         found = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)
     except (OSError, UnicodeError):
-        raise CannotListen(f"There is no host {host!r}: it is an address of this machine, as 127.0.0.1.") from None
+        raise CannotListen(message("wrong-host", host=repr(host))) from None
     return str(min(found, key=lambda entry: entry[0] != socket.AF_INET)[4][0])
 
 
-def reason(error: OSError, host: str, port: int) -> str:
+def no_port(error: OSError, host: str, port: int, option: str = "--port") -> Message:
     """Return in a sentence why nobody can listen somewhere."""
     if error.errno == errno.EADDRINUSE:
-        return f"Port {port} is taken by another program: choose another one with --port."
+        return message("wrong-port-taken", port=str(port), option=option)
     if error.errno == errno.EACCES:
-        return f"You may not use port {port}: choose one above 1023 with --port."
-    return f"{host} is no address of this machine: name one with --host, or 0.0.0.0 for all of them."
+        return message("wrong-port-low", port=str(port), option=option)
+    return message("wrong-address", host=host)
 
 
 def is_taken(error: CannotListen) -> bool:
@@ -344,14 +342,21 @@ class Workers:
     """Processes that serve together; the place of one that dies is taken by a new one."""
 
     def __init__(
-        self, number: int, listener: socket.socket, database: str, log: "Form | None", settings: "Settings | None"
+        self,
+        number: int,
+        listener: socket.socket,
+        database: str,
+        log: "Form | None",
+        settings: "Settings | None",
+        language: str,
     ) -> None:
         from .settings import Settings
 
         settings = settings or Settings()
         settings = replace(settings, thinkers=max(1, settings.thinkers // number))
         self._number = number
-        self._work = listener, database, log, settings
+        self._work = listener, database, log, settings, language
+        self._language = language
         self._running: list[SpawnProcess] = []
 
     def run(self, greeting: Callable[[], None], farewell: Callable[[], None]) -> None:
@@ -365,7 +370,8 @@ class Workers:
             while True:
                 wait([worker.sentinel for worker in self._running])
                 for worker in [worker for worker in self._running if not worker.is_alive()]:
-                    print(f"bourgade: a worker has ended with {worker.exitcode}, and another begins.", file=sys.stderr)
+                    ended = message("running-worker-ended", code=str(worker.exitcode))
+                    print("bourgade:", ended.text(self._language), file=sys.stderr)
                     self._running.remove(worker)
                     forget(worker.pid)
                     time.sleep(AGAIN)
@@ -405,6 +411,7 @@ def work(
     database: str,
     log: "Form | None",
     settings: "Settings",
+    language: str,
     ready: "Connection[Any, Any]",
 ) -> None:
     """Be one of several workers; Ctrl-C is for who looks after them."""
@@ -421,7 +428,7 @@ def work(
         try:
             run(listener, database, log, settings, greeting, farewell=lambda: None)
         except StorageError as error:
-            sys.exit(f"bourgade: {error}")
+            sys.exit(f"bourgade: {error.message.text(language)}")
 
 
 def allow_many_connections() -> None:
@@ -531,4 +538,4 @@ def open_browser(language: str, address: str) -> None:
 
 def tell(language: str, key: str, **values: str) -> None:
     """Print a line for the person who started the server, at once also into a pipe."""
-    print(say(language, "bourgade.server", f"running.{key}", **values), flush=True)
+    print(say(language, "bourgade.server", f"running-{key}", **values), flush=True)

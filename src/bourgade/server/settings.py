@@ -8,7 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from ..engine.simulate import all_cores
-from ..errors import BadFile, nearest
+from ..errors import BadFile, nearest, reason
+from ..texts import messages_of
+
+message = messages_of(__package__)
 
 HOUR = 3600.0
 DAY = 24 * HOUR
@@ -87,13 +90,13 @@ def with_limits(settings: Settings, path: Path) -> Settings:
     try:
         limits = tomllib.loads(path.read_text("utf-8"))
     except OSError as error:
-        raise BadFile(f"{path} cannot be read: {error.strerror}. Name a file with limits, or leave it out.") from error
+        raise BadFile(message("wrong-limits-unread", path=path, why=reason(error))) from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadFile(f"{path} is no TOML: {error}. A limit is written as in: tables = 5000.") from error
+        raise BadFile(message("wrong-limits-toml", path=path, why=str(error))) from error
     known = {field.name: field.type for field in fields(Settings) if field.name not in NO_LIMITS}
     for name in limits:
         if name not in known:
-            raise BadFile(f"{path}: there is no limit {name!r}{nearest(name, known)}.")
+            raise BadFile(message("wrong-limit", path=path, name=repr(name), hint=nearest(name, known)))
     return replace(settings, **{name: limit(path, name, known[name], value) for name, value in limits.items()})
 
 
@@ -102,15 +105,15 @@ def limit(path: Path, name: str, kind: object, value: Any) -> Any:
     if kind is bool:
         if isinstance(value, bool):
             return value
-        raise BadFile(f"{path}: {name} is true or false, not {value!r}.")
+        raise BadFile(message("wrong-limit-flag", path=path, name=name, value=repr(value)))
     in_seconds = kind is float and "_per_" not in name
     if in_seconds and isinstance(value, str) and DURATION.fullmatch(value):
         return seconds(value)
     right = isinstance(value, int if kind is int else (int, float)) and not isinstance(value, bool)
     if right and value > 0:
         return value
-    form = 'seconds, or a time as "90 s", "15 min", "6 h", "30 d"' if in_seconds else "a number above 0"
-    raise BadFile(f"{path}: {name} is {form}, not {value!r}.")
+    form = message("wrong-limit-time") if in_seconds else message("wrong-limit-number")
+    raise BadFile(message("wrong-limit-value", path=path, name=name, form=form, value=repr(value)))
 
 
 def seconds(duration: str) -> float:

@@ -24,8 +24,12 @@ from typing import Any, Literal, NamedTuple, TypeVar, TypeVarTuple
 
 import msgspec
 
+from ..errors import reason
+from ..texts import Message, messages_of
 from .news import Barred, Ear, Gone, Missed, News
 from .storage import KINDS, ActionRow, Ban, Conflict, Kind, PersonRow, StorageError, TableRow
+
+message = messages_of(__package__)
 
 PATIENCE = 5.0  # seconds that another program may lock the file
 LOOK = 1.0  # seconds between two looks whether another program wrote something
@@ -149,19 +153,15 @@ REMOVE_PEOPLE = """
     )
 """
 
-NOT_OURS = "{path} is no file of Bourgade's tables and is left as it is: name another one."
-OLDER = "{path} was written by an older Bourgade: start the server once, which brings it up to date."
-EMPTY = "{path} has nothing in it: name the file where the tables are kept."
-NOT_WRITABLE = "{path} cannot be used: it must be a file that you may read and write, in a folder where you may write."
-SENTENCES = {
-    sqlite3.SQLITE_BUSY: "{path} is locked by another program: when that is done, it goes on.",
-    sqlite3.SQLITE_CANTOPEN: NOT_WRITABLE,
-    sqlite3.SQLITE_CORRUPT: "{path} is damaged: put a copy of it in its place, or name another file.",
-    sqlite3.SQLITE_FULL: "The disk is full and {path} cannot grow: when there is room, it goes on.",
-    sqlite3.SQLITE_IOERR: "The disk does not read or write {path}: see whether it is full or broken.",
-    sqlite3.SQLITE_NOTADB: NOT_OURS,
-    sqlite3.SQLITE_PERM: NOT_WRITABLE,
-    sqlite3.SQLITE_READONLY: NOT_WRITABLE,
+SENTENCES = {  # what is wrong with a file, by SQLite's codes
+    sqlite3.SQLITE_BUSY: "sqlite-busy",
+    sqlite3.SQLITE_CANTOPEN: "sqlite-not-writable",
+    sqlite3.SQLITE_CORRUPT: "sqlite-damaged",
+    sqlite3.SQLITE_FULL: "sqlite-full",
+    sqlite3.SQLITE_IOERR: "sqlite-broken",
+    sqlite3.SQLITE_NOTADB: "sqlite-not-ours",
+    sqlite3.SQLITE_PERM: "sqlite-not-writable",
+    sqlite3.SQLITE_READONLY: "sqlite-not-writable",
 }
 TAKEN = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
 
@@ -501,12 +501,12 @@ def settle(answers: Iterable[tuple[asyncio.Future[Any], Outcome]]) -> None:
             future.set_result(outcome)
 
 
-def sentence(error: sqlite3.Error | OSError, path: Path) -> str:
+def sentence(error: sqlite3.Error | OSError, path: Path) -> Message:
     """Say what is wrong with the file, and what would be right."""
     if isinstance(error, OSError):
-        return f"{path} cannot be made: {error.strerror}. Name a file in a folder of yours."
+        return message("sqlite-not-made", path=path, why=reason(error))
     known = SENTENCES.get(kind_of(error))
-    return known.format(path=path) if known else f"{path} cannot be used: {error}."
+    return message(known, path=path) if known else message("sqlite-unusable", path=path, why=str(error))
 
 
 def kind_of(error: sqlite3.Error) -> int:
@@ -533,7 +533,7 @@ def connected(path: Path) -> sqlite3.Connection:
 def opened(path: Path, *, alone: bool = False) -> sqlite3.Connection:
     """Open a file that is there; alone, so that others cannot use it, unless they do already."""
     if not path.exists():
-        raise StorageError(f"There is no file {path}: name one that is there.")
+        raise StorageError(message("sqlite-no-file", path=path))
     patience = 0.0 if alone else PATIENCE
     db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=patience, isolation_level=None)
     if alone:  # counts from the first statement on that reads
@@ -547,7 +547,7 @@ def visited(path: Path, *, alone: bool = False) -> sqlite3.Connection:
     try:
         version = version_of(db, path)
         if version < len(MIGRATIONS):
-            raise StorageError((OLDER if version else EMPTY).format(path=path))
+            raise StorageError(message("sqlite-older" if version else "sqlite-empty", path=path))
     except BaseException:
         db.close()
         raise
@@ -606,9 +606,9 @@ def version_of(db: sqlite3.Connection, path: Path) -> int:
         for question in ("PRAGMA application_id", "PRAGMA user_version", "SELECT count(*) FROM sqlite_master")
     ]
     if mark != MARK and (mark or version or things):
-        raise StorageError(NOT_OURS.format(path=path))
+        raise StorageError(message("sqlite-not-ours", path=path))
     if version > len(MIGRATIONS):
-        raise StorageError(f"{path} was written by a newer Bourgade: install that one, or name another file.")
+        raise StorageError(message("sqlite-newer", path=path))
     return int(version)
 
 

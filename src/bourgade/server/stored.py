@@ -10,6 +10,7 @@ from ..engine.definition import Definition, Position, Setting, seat_names
 from ..engine.game import Game, begin, checked_setting, load_game
 from ..games import definition
 from ..telling import telling_of
+from ..telling.telling import Reader
 from .alike import told_apart
 from .messages import Setup
 from .storage import TableRow
@@ -70,6 +71,13 @@ class About(Struct):
     def names(self) -> dict[str, str | None]:
         """Return the names of who sits where, told apart where they look alike."""
         return told_apart(names_of(self.chairs, telling_of(self.setup.game).names(LANGUAGE, self.setup.options)))
+
+    def reader(self, language: str, person: str | None = None) -> Reader:
+        """Return who reads what is told of the game; who sits at one seat is you."""
+        seats = zip(seat_names(len(self.chairs)), self.chairs, strict=True)
+        mine = [seat for seat, chair in seats if person is not None and chair.person == person]
+        names = {seat: name for seat, name in self.names().items() if name}
+        return Reader(language, names=names, you=mine[0] if len(mine) == 1 else None)
 
     def seat(self, seat: str, person: str, name: str) -> None:
         """Let a person sit down, and remember who knows what the seat holds."""

@@ -3,27 +3,24 @@
 It is made once for all eyes that see the same, and kept as long as somebody will ask for it.
 """
 
-import re
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from ..engine.game import Game
 from ..engine.notation import Action
 from ..errors import IllegalMove
 from ..games import definition
 from ..telling import telling_of
-from ..telling.telling import Gains, Stop, why_not
+from ..telling.telling import Gains, Reader, Stop, why_not
 from .messages import Happened
 from .refusal import Refusal
 
 LAST = 30  # actions that are told at once: of more, the last ones
 RECENT = 8  # plies whose views are kept: what is told next begins there
-SEAT = re.compile(r"(\bde )?\b(P[1-9])\b")
-VOWELS = "aàâäæeéèêëiîïoôöœuùûü"
 
 Eyes = str | None  # of a seat, or nobody's
-Names = dict[str, str]  # what the seats are called
 
 encode = msgspec.json.Encoder().encode
 
@@ -36,16 +33,13 @@ class Story:
         self._game: Game | None = None
         self._ply = 0
         self._view: dict[Eyes, msgspec.Raw] = {}
-        self._shown: dict[tuple[Eyes, int], msgspec.Raw] = {}
-        self._told: dict[tuple[Eyes, int], Happened] = {}
+        self._shown: dict[Eyes, dict[int, msgspec.Raw]] = {}  # by ply, the last that were asked for
+        self._told: dict[Eyes, list[Happened]] = {}  # without a gap
         self._gains: Gains | None = None
 
     def goes_on(self, game: Game | None, ply: int) -> None:
         """Take note of where the game is now; what was before stays as it was."""
         self._game, self._ply, self._view, self._gains = game, ply, {}, None
-        kept = RECENT if self._told else 0  # where nothing is told, nobody asks for earlier ones
-        self._shown = {key: view for key, view in self._shown.items() if key[1] > ply - kept}
-        self._told = {key: told for key, told in self._told.items() if key[1] >= ply - LAST}
 
     def eyes(self, eyes: Eyes) -> Eyes:
         """Return through whose eyes a seat sees; in a game without secrets everybody sees the same."""
@@ -70,10 +64,12 @@ class Story:
         return self._shown_at(self.eyes(eyes), self._ply)
 
     def _shown_at(self, eyes: Eyes, ply: int) -> msgspec.Raw:
-        found = self._shown.get((eyes, ply))
+        shown = self._shown.setdefault(eyes, {})
+        found = shown.get(ply)
         if found is None:
-            game = self._playing().back(self._ply - ply)
-            found = self._shown[eyes, ply] = msgspec.Raw(encode(game.view(eyes).shown()))
+            found = shown[ply] = msgspec.Raw(encode(self._playing().shown_to(eyes, self._ply - ply)))
+            if len(shown) > RECENT:
+                del shown[min(shown)]
         return found
 
     # --- What happened ------------------------------------------------------------------------------------------------
@@ -87,38 +83,39 @@ class Story:
         told = [Happened(ply, who, *action) for ply, (who, action) in enumerate(played[: first - since], since)]
         told += self._last(eyes, first, played[first - since :])
         if views:
-            told = [
-                msgspec.structs.replace(each, after=self._shown_at(eyes, each.ply + 1))
-                if first <= each.ply < self._ply - 1
-                else each
-                for each in told
-            ]
+            for at in range(first - since, len(told) - 1):
+                told[at] = replace(told[at], after=self._shown_at(eyes, since + at + 1))
         return told
 
     def _last(self, eyes: Eyes, first: int, played: Sequence[tuple[str, Action]]) -> list[Happened]:
         """Return what happened from a ply on, of which no more are asked for than are kept."""
-        new = next((ply for ply in range(first, self._ply) if (eyes, ply) not in self._told), self._ply)
-        events = self._playing().events_seen(eyes, new)
-        scores = self._playing().scores_since(new)
-        for ply, ((who, action), happened) in enumerate(zip(played[new - first :], events, strict=True), new):
-            before, after = scores[ply - new], scores[ply - new + 1]
-            changed = after if after != before else None
-            self._told[eyes, ply] = Happened(ply, who, *action, happened, changed)
-        return [self._told[eyes, ply] for ply in range(first, self._ply)]
+        told = self._told.setdefault(eyes, [])
+        if told and not told[0].ply <= first <= told[-1].ply + 1:
+            told.clear()
+        new = told[-1].ply + 1 if told else first
+        if new < self._ply:
+            game = self._playing()
+            events, scores = game.events_seen(eyes, new), game.scores_since(new)
+            for ply, (who, action) in enumerate(played[new - first :], new):
+                before, after = scores[ply - new], scores[ply - new + 1]
+                changed = after if after != before else None
+                told.append(Happened(ply, who, *action, events[ply - new], changed))
+            del told[:-LAST]
+        return told[first - self._ply :] if first < self._ply else []
 
     # --- For who is to move -------------------------------------------------------------------------------------------
 
-    def why_not(self, eyes: Eyes, language: str, move: str, names: Names) -> str:
+    def why_not(self, eyes: Eyes, reader: Reader, move: str) -> str:
         """Say why a move is not legal now; nothing if it is."""
         game = self._playing()
         action = game.action(move)
         if action is None:
-            return Refusal("illegal").text(language)
+            return Refusal("illegal").text(reader.language)
         try:
             game.copy().play(move)
         except IllegalMove as error:
             position = game.view(self.eyes(eyes)).position()
-            return called(language, names, why_not(self._telling, language, position, action, error.message))
+            return why_not(self._telling, reader, position, action, error.message)
         return ""
 
     def gains(self) -> Gains | None:
@@ -127,33 +124,12 @@ class Story:
             self._gains = self._telling.gains(self._playing())
         return self._gains or None
 
-    def column(self, eyes: Eyes, language: str) -> list[Stop]:
+    @property
+    def has_column(self) -> bool:
+        """Whether the game has opponents that play by rules."""
+        return self._telling.column is not None
+
+    def column(self, eyes: Eyes, reader: Reader) -> list[Stop]:
         """Return where an opponent by rules would act now, in the order in which it looks."""
         column = self._telling.column
-        return column(language, self._playing().view(self.eyes(eyes))) if column else []
-
-
-def called_by_seat(names: dict[str, str | None]) -> Names:
-    """Return what seats are called; where nobody sits, as the seat itself.
-
-    >>> called_by_seat({"P1": "Zoé", "P2": None})
-    {'P1': 'Zoé', 'P2': 'P2'}
-    """
-    return {seat: name or seat for seat, name in names.items()}
-
-
-def called(language: str, names: Names, text: str) -> str:
-    """Return a text with the names of who sits there in place of the seats.
-
-    >>> called("en", {"P1": "Zoé", "P2": "Ana"}, "Swap Bakery for Mine of P2")
-    'Swap Bakery for Mine of Ana'
-    >>> called("fr", {"P1": "Zoé", "P2": "Ana"}, "P1 +1 (Café de P2)")
-    "Zoé +1 (Café d'Ana)"
-    """
-
-    def name(found: re.Match[str]) -> str:
-        of, seat = found.groups("")
-        known = names.get(seat, seat)
-        return f"d'{known}" if of and language == "fr" and known[0].lower() in VOWELS else of + known
-
-    return SEAT.sub(name, text)
+        return column(reader, self._playing().view(self.eyes(eyes))) if column else []

@@ -17,6 +17,7 @@ from copy import deepcopy
 from dataclasses import replace
 from functools import wraps
 from itertools import count
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Protocol, TypeVarTuple
 
 import msgspec
@@ -35,7 +36,7 @@ from .refusal import Refusal, Wrong
 from .settings import Settings
 from .storage import ActionRow, Conflict, Storage, StorageError, TableRow
 from .stored import HERE, About, Chair, about_of, changed, names_of
-from .story import Story, called_by_seat
+from .story import Story
 from .thoughts import Thinkers, make_ready
 from .turns import Whose
 
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
 WAITING, PLAYING, OVER, CLOSED = "waiting", "playing", "over", "closed"
+BY_THEMSELVES = {"bot", "automatic"}  # kinds of chairs that nobody plays for
 SIMPLE = "normal"  # the bot that plays a turn when the time is up
 LONGEST_MOVE = 100  # characters
 PAGE = 500  # actions that are told at a time: so many take no more than some milliseconds
@@ -55,6 +57,7 @@ NEVER = float("-inf")
 SEATS = tuple(seat_names(9))  # more than any table has
 
 encode = msgspec.json.Encoder().encode
+kind_of = attrgetter("kind")
 log = structlog.get_logger("bourgade.table")
 
 
@@ -117,6 +120,8 @@ class Table:
         self.seatings = 0  # changes of who sits and who is here
         self.looked_at = NEVER  # when somebody was here, or came, last
         self.game: Game | None = None
+        self.ply = 0  # how many actions there have been
+        self._actor: str | None = None  # who acts next in the game
         self._storage = storage
         self._thinkers = thinkers
         self._settings = settings
@@ -136,7 +141,8 @@ class Table:
         self._news = asyncio.Event()
         self._tending: asyncio.Task[None] | None = None
         self._story = Story(self.about.setup.game)
-        self._encoded: dict[object, bytes] = {}
+        self._encoded: dict[object, bytes] = {}  # what was said of how the game is now, ...
+        self._lately: dict[object, list[Happened]] = {}  # ... and what had happened
 
     # --- Coming into memory, and leaving it ---------------------------------------------------------------------------
 
@@ -201,8 +207,8 @@ class Table:
         """Whether something will happen here though nobody looks: a bot's move, or the end of a turn's time."""
         if self.row.phase != PLAYING or self.game is None or self._tended_elsewhere:
             return False
-        chair = self._chair(self.game.actor)
-        return chair is not None and (chair.kind in ("bot", "automatic") or self._deadline is not None)
+        chair = self._chair(self._actor)
+        return chair is not None and (chair.kind in BY_THEMSELVES or self._deadline is not None)
 
     @property
     def being_changed(self) -> bool:
@@ -458,7 +464,7 @@ class Table:
         if self.game is not None and actor == "chance":  # of a deck one is told what may come as far as one can tell
             outcomes, meant = [each.move for each in self._legal(self.game, eyes, mine)], self.game.action(move)
             return "" if meant and meant.text in outcomes else Refusal("outcome").text(language)
-        return self._story.why_not(eyes, language, move, self._names())
+        return self._story.why_not(eyes, self.about.reader(language, person), move)
 
     async def say(self, person: str, name: str, text: str) -> None:
         """Say something in the chat."""
@@ -509,7 +515,7 @@ class Table:
         """Play for bots, for opponents by rules, and for who has no time left."""
         while self.row.phase == PLAYING and self.game is not None:
             self._news.clear()
-            ply, who = self.ply, self.game.actor
+            ply, who = self.ply, self._actor
             chair = self._chair(who)
             try:
                 if not self._acts_by_itself(self.game, chair):  # at most moves of people, where this saves time
@@ -536,7 +542,7 @@ class Table:
 
         Else nobody would go on with it if this worker died the moment after.
         """
-        if about.setup.clock is not None or any(chair.kind in ("bot", "automatic") for chair in about.chairs):
+        if about.setup.clock is not None or not BY_THEMSELVES.isdisjoint(map(kind_of, about.chairs)):
             await self._tends()
 
     async def _tends(self) -> bool:
@@ -549,13 +555,13 @@ class Table:
 
     def _acts_by_itself(self, game: Game, chair: Chair | None) -> bool:
         """Tell whether one of the workers is to see that the game goes on."""
-        if game.actor == "chance":
+        if self._actor == "chance":
             return not self._typed_in(game)
-        return chair is not None and (chair.kind in ("bot", "automatic") or self._deadline is not None)
+        return chair is not None and (chair.kind in BY_THEMSELVES or self._deadline is not None)
 
     async def _move_of(self, game: Game, chair: Chair | None) -> str:
         """Return a move for a chair when it is time for it."""
-        if game.actor == "chance" and not self._typed_in(game):  # a bot sits now where a person was to see a card
+        if self._actor == "chance" and not self._typed_in(game):  # a bot sits now where a person was to see a card
             return self._drawn(game, self.ply)
         if chair is not None and chair.kind == "automatic":
             await self._pause()
@@ -595,11 +601,6 @@ class Table:
             news.cancel()
 
     # --- Actions ------------------------------------------------------------------------------------------------------
-
-    @property
-    def ply(self) -> int:
-        """How many actions there have been."""
-        return len(self._past.whos)
 
     @property
     def whos(self) -> list[str]:
@@ -670,13 +671,15 @@ class Table:
 
     def _changed(self) -> None:
         """Take note that the game or who plays it is another one now."""
+        self.ply, self._actor = len(self._past.whos), self.game.actor if self.game else None
         self._story.goes_on(self.game, self.ply)
         self._encoded.clear()
+        self._lately.clear()
         self._moved_at = time.monotonic()
-        if self.game is not None and (turn := (self.game.actor, self.game.turns)) != self._turn:
+        if self.game is not None and (turn := (self._actor, self.game.turns)) != self._turn:
             self._turn = turn
             clock = self.about.setup.clock
-            runs = self.row.phase == PLAYING and self.game.actor != "chance"  # nobody hurries real dice
+            runs = self.row.phase == PLAYING and self._actor != "chance"  # nobody hurries real dice
             self._deadline = time.monotonic() + clock if clock is not None and runs else None
         self._news.set()
 
@@ -733,7 +736,7 @@ class Table:
         mine = self.seats_of(person)
         if not mine:
             raise Refusal("not-seated")
-        actor = str(self.game.actor if self.game else None)
+        actor = str(self._actor)
         if actor not in mine and not self._may_type_in(mine):
             raise Refusal("not-your-turn", actor=actor)
         return actor
@@ -741,7 +744,7 @@ class Table:
     def _may_type_in(self, seats: list[str]) -> bool:
         """Tell whether chance waits for one of these seats."""
         game = self.game
-        return game is not None and game.actor == "chance" and any(game.knows(seat) for seat in seats)
+        return game is not None and self._actor == "chance" and any(game.knows(seat) for seat in seats)
 
     def _why_not_sit(self, seat: str, chair: Chair, person: str) -> str | None:
         """Return why a person may not sit down somewhere; they may at an open seat, or back at their own.
@@ -762,13 +765,14 @@ class Table:
         return [seat for seat, chair in chairs if chair.kind == "person" and chair.person == person]
 
     def _chair(self, seat: str | None) -> Chair | None:
-        return next((chair for name, chair in zip(SEATS, self.about.chairs, strict=False) if name == seat), None)
+        return dict(zip(SEATS, self.about.chairs, strict=False)).get(str(seat))
 
     # --- What somebody sees -------------------------------------------------------------------------------------------
 
     def everything(self, person: str | None, since: int, language: str | None = None) -> bytes:
         """Return the whole table as a person may see it; told in a language, if that is wanted."""
         mine = self.seats_of(person)
+        eyes = self._eyes(mine)
         message = TableMessage(
             id=self.row.id,
             code=self.row.code,
@@ -778,8 +782,8 @@ class Table:
             seats=self.seats(person),
             watchers=self.watchers,
             fairness=self.fairness(),
-            actions=self._happened(self._eyes(mine), since, story=language is not None),
-            now=self._now(mine, language),
+            actions=self._happened(eyes, since, story=language is not None),
+            now=self._now(eyes, mine, language),
             chat=list(self.chat),
             rematch=self.about.rematch,
         )
@@ -791,7 +795,7 @@ class Table:
         eyes = self._eyes(mine)
         key = (eyes, self._may_type_in(mine), since, language)
         if key not in self._encoded:
-            now = self._now(mine, language)
+            now = self._now(eyes, mine, language)
             if now is None:
                 raise Refusal("not-playing")
             fairness = self.fairness() if self.row.phase == OVER else None
@@ -866,17 +870,15 @@ class Table:
 
     def _eyes(self, mine: list[str]) -> str | None:
         """Return through whose eyes somebody at some seats sees: of several, those of the one that is to act."""
-        actor = self.game.actor if self.game else None
-        return actor if actor in mine else mine[0] if mine else None
+        return self._actor if self._actor in mine else mine[0] if mine else None
 
-    def _now(self, mine: list[str], language: str | None) -> Now | None:
+    def _now(self, eyes: str | None, mine: list[str], language: str | None) -> Now | None:
         game = self.game
         if game is None:
             return None
-        eyes = self._eyes(mine)
         return Now(
             ply=self.ply,
-            actor=game.actor,
+            actor=self._actor,
             seat=eyes,
             view=self._story.view(eyes) if language is None else self._story.shown(eyes),
             legal=self._legal(game, eyes, mine),
@@ -892,24 +894,29 @@ class Table:
         if self._may_type_in(mine):
             actions = game.view(next(seat for seat in mine if game.knows(seat))).outcome_actions()
         else:
-            actions = game.legal_actions() if eyes == game.actor else []
+            actions = game.legal_actions() if eyes == self._actor else []
         return [Move(*action) for action in actions]
 
     def _happened(self, eyes: str | None, since: int, *, story: bool, views: bool = False) -> list[Happened]:
-        """Return what was played from a ply on, a page of it; of the last page a story tells what happened."""
+        """Return what was played from a ply on, a page of it; of the last page a story tells what happened.
+
+        The same list for all who see the same.
+        """
         if self.game is None:
             return []
-        since = min(max(0, since), self.ply)
-        played = self._past.page(self._story.eyes(eyes), since, PAGE)
-        if story and since + len(played) == self.ply:
-            return self._story.told(eyes, since, played, views=views)
-        return [Happened(ply, who, *action) for ply, (who, action) in enumerate(played, since)]
+        eyes, since = self._story.eyes(eyes), min(max(0, since), self.ply)
+        key = (eyes, since, story, views)
+        if key not in self._lately:
+            played = self._past.page(eyes, since, PAGE)
+            if story and since + len(played) == self.ply:
+                self._lately[key] = self._story.told(eyes, since, played, views=views)
+            else:
+                self._lately[key] = [Happened(ply, who, *action) for ply, (who, action) in enumerate(played, since)]
+        return self._lately[key]
 
     def _stops(self, eyes: str | None, language: str) -> list[Stop]:
-        return [Stop(stop.slug, stop.text, stop.next) for stop in self._story.column(eyes, language)]
-
-    def _names(self) -> dict[str, str]:
-        return called_by_seat(self.about.names())
+        stops = self._story.column(eyes, self.about.reader(language)) if self._story.has_column else []
+        return [Stop(stop.slug, stop.text, stop.next) for stop in stops]
 
 
 def last_lines(chat: deque[Line], most: int) -> list[Line]:

@@ -1,21 +1,21 @@
 """A game without words of its own: actions are called as in records, things as in positions."""
 
-from collections.abc import Sequence
-
 from ..engine.definition import Position
 from ..engine.notation import Action
-from ..engine.told import Event
-from .telling import Deed, Reader, Telling
+from .telling import Happened, Reader, Telling
+
+CHANCE = "chance"
 
 
-def move(_language: str, action: Action) -> str:
+def move(_reader: Reader, action: Action) -> str:
     """Return an action as it is written."""
     return action.text
 
 
-def tell(_reader: Reader, action: Action, _events: Sequence[Event], _before: Position, _after: Position) -> Deed:
+def tell(reader: Reader, happened: Happened) -> list[str]:
     """Return an action as it is written; what came of it is in the position."""
-    return Deed(action, action.text, [])
+    text = happened.action.text
+    return [text if happened.who == CHANCE else f"{reader.name(happened.who)}: {text}"]
 
 
 def topics(_language: str, position: Position) -> dict[str, str]:

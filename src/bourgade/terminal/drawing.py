@@ -8,7 +8,6 @@ from rich.console import RenderableType
 from ..engine.definition import Position
 from ..engine.notation import Action
 from ..telling import telling
-from ..telling.telling import Deed
 
 
 @dataclass(frozen=True)
@@ -16,6 +15,14 @@ class Reader(telling.Reader):
     """Who looks, and at what: everything is drawn for a reader."""
 
     width: int = 80  # columns of the screen; sentences are as long as they are
+
+
+@dataclass(frozen=True)
+class Deed:
+    """An action as it is told."""
+
+    action: Action
+    sentences: list[str]
 
 
 @dataclass(frozen=True)

@@ -37,7 +37,7 @@ def show_simulation(console: Console, language: str, figures: dict[str, Any], na
         "rate": number(language, figures["games_per_second"]),
     }
     show(console, f"{figures['game']} {' / '.join(table['name'] for table in tables)}, {seats}, {bots(figures)}")
-    show(console, terminal_text(language, "figures.played-in", **played))
+    show(console, terminal_text(language, "figures-played-in", **played))
     for change in figures.get("changes") or []:
         show(console, f"- {change}")
     console.print()
@@ -48,7 +48,7 @@ def show_simulation(console: Console, language: str, figures: dict[str, Any], na
             show(console, sentence)
         return
     counted = counts(figures)
-    show(console, words.text(f"page.{'some' if counted['certain'] else 'none'}-certain", **counted))
+    show(console, words.text(f"page-{'some' if counted['certain'] else 'none'}-certain", **counted))
     for sentence, verdict, mark in headlines(figures, words):
         style = STYLES.get(mark, "")
         line = Text.assemble("- ", sentence, words.text("separator"), (f"{verdict}.", style))
@@ -62,7 +62,7 @@ def main_figures(figures: dict[str, Any], words: Words) -> Table:
     for one in figures["tables"]:
         table.add_column(one["name"], justify="right")
     if len(figures["tables"]) == 2:
-        table.add_column(words.text("page.difference"), justify="right")
+        table.add_column(words.text("page-difference"), justify="right")
         table.add_column()
     for group in ("length", "order", "seat" if len(set(figures["bots"])) > 1 else "", "unfinished"):
         for name, entry in figures["figures"].get(group, {}).items():
@@ -72,7 +72,7 @@ def main_figures(figures: dict[str, Any], words: Words) -> Table:
                 mark = difference["verdict"]
                 interval = words.interval(group, name, difference, signed=True) if mark != "same" else ""
                 values += [joined(words.number(group, name, difference, "value", signed=True), interval)]
-                values += [Text(words.text(f"marks.{mark}"), STYLES.get(mark, "dim"))]
+                values += [Text(words.text(f"marks-{mark}"), STYLES.get(mark, "dim"))]
             else:
                 values = [joined(values[0].plain, words.interval(group, name, entry["tables"][0]))]
             table.add_row(words.label(group, name), *values)
@@ -98,5 +98,5 @@ def table_of(language: str, columns: list[str], numbers: Collection[str] = ()) -
     """Return an empty table with these columns; those of numbers are aligned to the right."""
     table = Table(box=None, padding=(0, 3, 0, 0), header_style="bold")
     for key in columns:
-        table.add_column(terminal_text(language, f"figures.{key}"), justify="right" if key in numbers else "left")
+        table.add_column(terminal_text(language, f"figures-{key}"), justify="right" if key in numbers else "left")
     return table

@@ -6,8 +6,7 @@ from typing import Any
 from ..engine.definition import Position
 from ..engine.notation import Action
 from ..games import definition
-from ..telling.telling import Deed
-from .drawing import Drawing, Page, Reader
+from .drawing import Deed, Drawing, Page, Reader
 
 NARROWEST = 40
 

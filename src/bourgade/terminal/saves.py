@@ -17,8 +17,10 @@ from typing import Any
 from platformdirs import user_data_path
 
 from ..engine.game import Game, Record
-from ..errors import BadFile
-from ..texts import Message
+from ..errors import BadFile, reason
+from ..texts import Message, messages_of
+
+message = messages_of(__package__)
 
 VERSION = 1
 MOST_CHARACTERS = 20_000_000
@@ -26,10 +28,6 @@ MOST_CHARACTERS = 20_000_000
 
 class BadSave(BadFile):
     """A game cannot be kept in a file, or not be gone on with."""
-
-    def __init__(self, key: str, file: Path | str, **values: object) -> None:
-        self.message = Message("bourgade.texts", f"terminal.saves.{key}", {"file": file, **values})
-        super().__init__(self.message.text("en"))
 
 
 @dataclass(frozen=True)
@@ -67,9 +65,11 @@ class Keeper:
             else:
                 create(target, content)
         except FileExistsError as error:
-            raise BadSave("exists", str(target)) from error
+            raise BadSave(message("terminal-saves-exists", file=str(target))) from error
         except (OSError, RuntimeError) as error:  # such is a circle of links
-            raise BadSave("not-written", str(target or folder()), why=why(error)) from error
+            raise BadSave(
+                message("terminal-saves-not-written", file=str(target or folder()), why=why(error))
+            ) from error
         self._ours.add(target.resolve())
         self.file = target
         return target
@@ -88,9 +88,9 @@ def read_save(file: Path) -> tuple[Record, Seating | None]:
         with file.open(encoding="utf-8") as opened:
             content: Any = json.loads(opened.read(MOST_CHARACTERS))
     except OSError as error:
-        raise BadSave("not-read", file, why=why(error)) from error
+        raise BadSave(message("terminal-saves-not-read", file=file, why=why(error))) from error
     except (ValueError, RecursionError) as error:
-        raise BadSave("not-json", file, why=error) from error
+        raise BadSave(message("terminal-saves-not-json", file=file, why=str(error))) from error
     if not isinstance(content, dict) or "table" not in content:
         return content, None
     table = content.pop("table")
@@ -101,14 +101,14 @@ def checked_seating(file: Path, table: Any, seats: Any) -> Seating:
     """Return who sits where, or say what is wrong with it."""
     if not isinstance(table, dict) or table.get("version") != VERSION:
         version = table.get("version") if isinstance(table, dict) else table
-        raise BadSave("other-version", file, version=repr(version), known=VERSION)
+        raise BadSave(message("terminal-saves-other-version", file=file, version=repr(version), known=VERSION))
     seed, people, bots = (table.get(key) for key in ("seed", "people", "bots"))
     if type(seed) is not int or not isinstance(people, list) or not isinstance(bots, dict):
-        raise BadSave("bad-table", file)
+        raise BadSave(message("terminal-saves-bad-table", file=file))
     if not all(isinstance(name, str) for name in bots.values()) or not all(isinstance(seat, str) for seat in people):
-        raise BadSave("bad-table", file)
+        raise BadSave(message("terminal-saves-bad-table", file=file))
     if not people or not isinstance(seats, list) or sorted([*people, *bots]) != sorted(map(str, seats)):
-        raise BadSave("bad-seats", file)
+        raise BadSave(message("terminal-saves-bad-seats", file=file))
     return Seating(seed, people, bots)
 
 
@@ -117,7 +117,7 @@ def left_last() -> Path:
     files = folder().glob("*.json")
     newest = max(files, key=lambda file: file.stat().st_mtime_ns, default=None)
     if newest is None:
-        raise BadSave("none-left", folder())
+        raise BadSave(message("terminal-saves-none-left", file=folder()))
     return newest
 
 
@@ -148,6 +148,6 @@ def replace(file: Path, content: str) -> None:
     Path(new.name).replace(file)
 
 
-def why(error: Exception) -> str:
+def why(error: Exception) -> Message | str:
     """Return what the system says about a file."""
-    return error.strerror or str(error) if isinstance(error, OSError) else str(error)
+    return reason(error) if isinstance(error, OSError) else str(error)

@@ -7,9 +7,12 @@ from contextlib import AbstractContextManager, nullcontext
 from rich.console import Console, RenderableType
 
 from ..errors import BourgadeError
+from ..texts import messages_of
 from .console import plain_console, show
 from .drawing import Reader
 from .language import terminal_text
+
+message = messages_of(__package__)
 
 
 class NarrowTerminal(BourgadeError):
@@ -28,6 +31,7 @@ class Screen:
         self.language = language
         self.console = console or plain_console()
         self.names: Mapping[str, str] = {}  # what the seats are called
+        self.you: str | None = None  # the seat of who looks, if it is only one
         self._narrowest = narrowest  # how many columns a drawing needs
         can_draw = self.console.is_terminal and not self.console.is_dumb_terminal
         self._plain = plain or not can_draw or not self.console.encoding.startswith("utf")
@@ -36,15 +40,12 @@ class Screen:
         """Refuse to draw in a window that is too narrow."""
         width = self.console.width
         if not self._plain and width < self._narrowest:
-            raise NarrowTerminal(
-                f"This terminal has {width} columns, and the game needs {self._narrowest} to be drawn: "
-                "widen it, or add --plain, which works at any width."
-            )
+            raise NarrowTerminal(message("wrong-narrow", width=width, narrowest=self._narrowest))
 
     def reader(self) -> Reader:
         """Return who looks, and at how wide a window; where it has become too narrow, in sentences."""
         width = self.console.width
-        return Reader(self.language, self._plain or width < self._narrowest, self.names, width)
+        return Reader(self.language, self._plain or width < self._narrowest, self.names, self.you, width)
 
     def show(self, thing: RenderableType) -> None:
         """Show something."""

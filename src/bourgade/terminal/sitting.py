@@ -13,15 +13,16 @@ from ..engine.game import Game
 from ..engine.housefile import sentences
 from ..engine.notation import Action
 from ..engine.simulate import all_cores
-from ..errors import IllegalMove, NothingToUndo
+from ..errors import BourgadeError, IllegalMove, NothingToUndo, meant
 from ..games import definition
 from ..telling import telling_of
 from ..telling.telling import why_not
 from ..texts import Message
 from . import drawing_of
+from .drawing import Deed, Reader
 from .saves import BadSave, Keeper, Seating
 from .screen import Screen, at_terminal
-from .story import Line, beginning_of_line, lines_of, seen, show_ending, show_lines
+from .story import beginning_of_turn, deeds_of, seen, show_deeds, show_ending
 from .vocabulary import COMMANDS, Vocabulary, is_number
 from .words import closest, fitting, plain
 
@@ -30,7 +31,8 @@ with suppress(ImportError):  # where there is a readline, typed lines can be edi
 
 LONG_LIST = 20  # of moves that are all shown
 SHOWN_MOVES = 8  # of a longer one
-SHOWN_LINES = 12  # of the story
+SHOWN_DEEDS = 24  # of the story
+RECENT_DEEDS = 8  # of it, where a game goes on
 BELOW_PAGE = 3  # the hint, the prompt, and a line between
 
 
@@ -52,6 +54,7 @@ class Sitting:
         self._keeper = keeper
         self._screen = screen
         self._screen.names = self._names_of_seats()
+        self._screen.you = self._people[0] if len(self._people) == 1 else None
         self._begun = self._count()
         self._told = dict.fromkeys(self._people, self._begun)  # how many actions each person knows of
         self._looks: str | None = None  # the person at the screen
@@ -92,7 +95,7 @@ class Sitting:
                 move = bot.choose(self.game.view(seat))
             self.game.play(move)
         except (Exception, SystemExit) as error:
-            told = error.message.text(self._screen.language) if isinstance(error, IllegalMove) else one_line(error)
+            told = error.message.text(self._screen.language) if isinstance(error, BourgadeError) else one_line(error)
             self._screen.say("bot-failed", who=self._screen.names[seat], reason=told.rstrip("."))
             raise Left from error
 
@@ -115,7 +118,7 @@ class Sitting:
             case "table":
                 self._screen.show(self._drawing.table(self._screen.reader(), seen(self.game, seat)))
             case "story":
-                show_lines(self._screen, self._lines(seat, 0)[-SHOWN_LINES:])
+                show_deeds(self._screen, self._deeds(seat, 0)[-SHOWN_DEEDS:])
             case "save":
                 if self._save(path_of(rest)):
                     self._screen.say("saved", file=self._keeper.file)
@@ -229,10 +232,10 @@ class Sitting:
             self._screen.say("house", rules="; ".join(rules))
         key = "welcome" if len(self._people) == 1 else "welcome-all"
         self._screen.say(key, seat=self._people[0], example=self._example())
-        until = beginning_of_line(self.game, str(self.game.actor))
-        if self._keeper.exists and (lines := self._lines(self._people[0], 0, until)):
+        until = beginning_of_turn(self.game, str(self.game.actor))
+        if self._keeper.exists and (deeds := self._deeds(self._people[0], 0, until)):
             self._screen.say("welcome-back")
-            show_lines(self._screen, lines[-len(self.game.seats) :])
+            show_deeds(self._screen, deeds[-RECENT_DEEDS:])
 
     def _hand_over(self, seat: str) -> None:
         """Let another person come to the screen, which shows nothing meanwhile."""
@@ -242,16 +245,16 @@ class Sitting:
 
     def _tell(self, seat: str) -> None:
         """Tell a person what happened since they looked last, but for what the page shows."""
-        until = beginning_of_line(self.game, seat) if self.game.actor == seat else self._count()
-        show_lines(self._screen, self._lines(seat, self._told[seat], until))
+        until = beginning_of_turn(self.game, seat) if self.game.actor == seat else self._count()
+        show_deeds(self._screen, self._deeds(seat, self._told[seat], until))
         for person in [seat] if self._must_hide() else self._people:
             self._told[person] = self._count()
 
     def _show_page(self, seat: str) -> None:
         """Show what a person needs to decide, as roomy as the window allows."""
         reader, moves = self._screen.reader(), self._moves(seat)
-        lines = self._lines(seat, beginning_of_line(self.game, seat))
-        page = self._drawing.page(reader, seen(self.game, seat), moves, lines[-1].deeds if lines else [])
+        deeds = self._deeds(seat, beginning_of_turn(self.game, seat))
+        page = self._drawing.page(reader, seen(self.game, seat), moves, deeds)
         room = self._screen.console.height - BELOW_PAGE - (0 if page.numbered else len(shown(moves)))
         self._screen.show("")
         self._screen.show(next((form for form in page.forms if self._screen.height(form) <= room), page.forms[-1]))
@@ -265,7 +268,7 @@ class Sitting:
         """Say what can be typed."""
         plain = self._screen.reader().plain
         if how and not plain:
-            return " · ".join([how, *(self._screen.text(f"commands.{name}") for name in COMMANDS if name != "story")])
+            return " · ".join([how, *(self._screen.text(f"commands-{name}") for name in COMMANDS if name != "story")])
         key = ("plain-" if plain else "") + ("hint-one" if len(moves) == 1 else "hint")
         return how or self._screen.text(key, move=self._name(moves[0]), n=len(moves))
 
@@ -287,15 +290,15 @@ class Sitting:
 
     def _say_why_not(self, seat: str, move: Action, message: Message) -> None:
         """Say why a move is not legal, with the names of things in the person's language."""
-        if message.key == "game.no-move":  # as one with numbers beyond all maps
+        if message.key == "game-no-move":  # as one with numbers beyond all maps
             self._say_unknown(seat, move.text)
             return
         position = seen(self.game, seat)
-        self._screen.show(why_not(self._telling, self._screen.language, position, move, message))
+        self._screen.show(why_not(self._telling, Reader(self._screen.language), position, move, message))
 
     def _say_unknown(self, seat: str, line: str) -> None:
         names = [self._name(move) for move in self._moves(seat)]
-        commands = [self._screen.text(f"commands.{name}") for name in COMMANDS]
+        commands = [self._screen.text(f"commands-{name}") for name in COMMANDS]
         meant = self._probably(line, [*names, *commands])
         self._screen.say(
             "unknown" if line else "empty", typed=line, meant=meant, n=len(names), commands=", ".join(commands)
@@ -304,7 +307,7 @@ class Sitting:
     def _probably(self, typed: str, known: list[str]) -> str:
         """Return a hint at the name that was probably meant, or nothing."""
         name = closest(typed, known)
-        return self._screen.text("meant", name=name) if name else ""
+        return meant(name).text(self._screen.language) if name else ""
 
     # What is asked for above
 
@@ -312,8 +315,8 @@ class Sitting:
         """Return the legal moves in the order of their numbers."""
         return self._drawing.order(seen(self.game, seat), self.game.legal_actions())
 
-    def _lines(self, seat: str, since: int, until: int | None = None) -> list[Line]:
-        return lines_of(self.game, self._screen.reader(), seat, since, until)
+    def _deeds(self, seat: str, since: int, until: int | None = None) -> list[Deed]:
+        return deeds_of(self.game, self._screen.reader(), seat, since, until)
 
     def _count(self) -> int:
         return len(self.game.record()["actions"])
@@ -337,7 +340,7 @@ class Sitting:
         return names | {seat: self._screen.text("opponent", seat=seat, name=name) for seat, name in opponents.items()}
 
     def _name(self, move: Action) -> str:
-        return self._telling.move(self._screen.language, move)
+        return self._telling.move(Reader(self._screen.language), move)
 
 
 def shown(moves: list[Action]) -> list[Action]:

@@ -28,7 +28,7 @@ def running(console: Console, words: Words, contest: Contest, games: int) -> Ite
     """Show a bar and how the bots stand while games are played; what is yielded takes each game that has ended."""
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     bar = Progress(*columns, console=console)
-    task = bar.add_task(words.text("terminal.played"), total=games)
+    task = bar.add_task(words.text("terminal-played"), total=games)
     won, sat = [0.0] * len(contest.bots), [0] * len(contest.bots)
 
     def told(game: int, result: Result) -> None:
@@ -62,11 +62,11 @@ def show_arena(console: Console, words: Words, figures: dict[str, Any]) -> None:
         "games": number(words.language, figures["games"]),
         "each": number(words.language, figures["games_of_a_pairing"]),
     }
-    show(console, words.text("terminal.about", **about))
+    show(console, words.text("terminal-about", **about))
     console.print()
     console.print(ranking(words, figures))
     console.print()
-    show(console, words.text(f"terminal.{figures['kind']}", par=words.even(figures["against_par"])))
+    show(console, words.text(f"terminal-{figures['kind']}", par=words.even(figures["against_par"])))
     console.print(meetings(words, figures))
     console.print()
     for table in (seats(words, figures), manners(words, figures)):
@@ -104,7 +104,7 @@ def meetings(words: Words, figures: dict[str, Any]) -> Table:
 def seats(words: Words, figures: dict[str, Any]) -> Table:
     """Return the wins of each seat, and by order of play."""
     table = table_with(words, ["place"], ["wins"])
-    entries = [(words.text("labels.seat", seat=seat), entry) for seat, entry in figures["seats"].items()]
+    entries = [(words.text("labels-seat", seat=seat), entry) for seat, entry in figures["seats"].items()]
     entries += [(words.place(place), entry) for place, entry in figures["order"].items()]
     for label, entry in entries:
         table.add_row(label, joined(words.share(entry), words.interval(entry)))
@@ -127,7 +127,7 @@ def manners(words: Words, figures: dict[str, Any]) -> Table:
 
 def first_forfeit(words: Words, bot: str, entry: dict[str, Any]) -> str:
     """Return when a bot first forfeited, and why."""
-    told = words.text("terminal.first-forfeit", bot=bot, at=words.forfeit(entry["first"]))
+    told = words.text("terminal-first-forfeit", bot=bot, at=words.forfeit(entry["first"]))
     return f"{told} {entry['first']['message']}".rstrip()
 
 
@@ -135,5 +135,5 @@ def table_with(words: Words, names: list[str], numbers: list[str]) -> Table:
     """Return an empty table with columns of names and of numbers."""
     table = Table(box=None, padding=(0, 3, 0, 0), header_style="bold")
     for key in [*names, *numbers]:
-        table.add_column(words.text(f"labels.{key}"), justify="right" if key in numbers else "left")
+        table.add_column(words.text(f"labels-{key}"), justify="right" if key in numbers else "left")
     return table

@@ -7,12 +7,12 @@ from ..engine.definition import Definition
 from ..engine.notation import Action
 from ..telling import telling_of
 from ..texts import LANGUAGES
-from .drawing import Drawing
+from .drawing import Drawing, Reader
 from .language import terminal_text
 from .words import fitting, numbers, plain
 
 COMMANDS = ["help", "table", "story", "undo", "save", "quit"]
-OTHER_WORDS = {"log": "story", "journal": "story", "exit": "quit"}
+OTHER_WORDS = {"story": "story", "histoire": "story", "exit": "quit"}
 MOST_DIGITS = 9
 
 
@@ -21,9 +21,9 @@ class Vocabulary:
 
     def __init__(self, definition: Definition, drawing: Drawing, language: str) -> None:
         self._commands = OTHER_WORDS | {
-            plain(terminal_text(known, f"commands.{name}")): name for name in COMMANDS for known in LANGUAGES
+            plain(terminal_text(known, f"commands-{name}")): name for name in COMMANDS for known in LANGUAGES
         }
-        self._name = partial(telling_of(definition.name).move, language)
+        self._name = partial(telling_of(definition.name).move, Reader(language))
         self._spelled = partial(drawing.spelled, language)
         self._fixed = self._named(definition.notation.fixed.values())
 

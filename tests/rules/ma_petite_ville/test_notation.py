@@ -427,7 +427,7 @@ def test_when_the_game_is_over_everything_is_refused(text):
 
 
 def reason(game, text):
-    """Return the key of the reason and the numbers in it, which are the same in English and French."""
+    """Return the key of the reason, and what it names: a length, or the square under the object that is in the way."""
     refused(game, text)
     with pytest.raises(bourgade.IllegalMove) as refusal:
         game.play(text)
@@ -435,11 +435,17 @@ def reason(game, text):
     why = message.values["reason"]
     english, french = why.text("en"), why.text("fr")
     assert str(refusal.value).startswith(f"`{text}` is not legal: {english}. {game.actor} may play: ")
-    assert message.text("fr").startswith(f"`{text}` n'est pas permis : {french}. {game.actor} peut jouer : ")
+    assert message.text("fr").startswith(f"`{text}` n'est pas permis\u00a0: {french}. {game.actor} peut jouer\u00a0: ")
     assert english != french
     numbers = [[int(number) for number in re.findall(r"-?\d+", sentence)] for sentence in (english, french)]
     assert numbers[0] == numbers[1]
-    return why.key.removeprefix("why."), *numbers[0]
+    key = why.key.removeprefix("why-")
+    if "nth" not in why.values:
+        return key, *numbers[0]
+    assert numbers[0] == [why.values["nth"]]
+    _, _, x, y, way = text.split()
+    off = why.values["nth"] - 1
+    return key, int(x) + off * (way == "across"), int(y) + off * (way == "down")
 
 
 @pytest.mark.rule("PV-13")
@@ -564,17 +570,17 @@ def test_a_silhouette_of_another_is_none_of_ones_own():
 @pytest.mark.rule("PV-11")
 @pytest.mark.parametrize("place", [(0, 0), (1, 0), (-1, 0)])
 @pytest.mark.parametrize("turned", range(4))
-def test_a_place_where_a_tile_lies_is_named(place, turned):
+def test_no_tile_is_laid_where_one_lies(place, turned):
     game = laying("1 at 0 0", "2 at 1 0", "3 at -1 0")
-    assert reason(game, "lay {} {} r{}".format(*place, turned)) == ("lies-there", *place)
+    assert reason(game, "lay {} {} r{}".format(*place, turned)) == ("lies-there",)
 
 
 @pytest.mark.rule("PV-11")
 @pytest.mark.parametrize("place", [(1, 1), (-1, -1), (3, 0), (2, 1), (0, 2), (-2, 0), (100, 100), (-1000, 0)])
-def test_a_place_that_touches_nothing_is_named(place):
+def test_a_tile_touches_another(place):
     """Corners alone do not count."""
     game = laying("1 at 0 0", "2 at 1 0") if place != (1, 1) else laying()
-    assert reason(game, "lay {} {} r0".format(*place)) == ("touches-nothing", *place)
+    assert reason(game, "lay {} {} r0".format(*place)) == ("touches-nothing",)
 
 
 @pytest.mark.rule("PV-21")

@@ -4,6 +4,7 @@ import copy
 import json
 
 import pytest
+from sentences import sentence_of
 from table import cards, city, closed, coins, landmarks, phase, play, roll, table
 
 import bourgade
@@ -203,7 +204,7 @@ def test_what_cannot_be_is_refused_with_a_sentence_that_names_it(error, culprit,
     with pytest.raises(error, match=culprit) as refusal:
         table(*cities, **keys)
     assert isinstance(refusal.value, bourgade.BourgadeError)
-    assert len(str(refusal.value).split()) > 3
+    assert len(sentence_of(refusal.value).split()) > 3
 
 
 @pytest.mark.parametrize(

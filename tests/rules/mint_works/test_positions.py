@@ -5,6 +5,7 @@ import json
 
 import pytest
 from mint_table import all_pass, gallery, hood, mints, occupied, opened, phase, plans, play, supply, table, under
+from sentences import sentence_of
 
 import bourgade
 
@@ -285,7 +286,7 @@ def test_what_cannot_be_is_refused_with_a_sentence_that_names_it(error, culprit,
     with pytest.raises(error, match=culprit) as refusal:
         bourgade.load(position)
     assert isinstance(refusal.value, bourgade.BourgadeError)
-    assert len(str(refusal.value).split()) > 3
+    assert len(sentence_of(refusal.value).split()) > 3
 
 
 @pytest.mark.parametrize("seat", ["P1", "P2"])

@@ -32,7 +32,7 @@ export interface Check {
   promise: boolean;
   /** All outcomes of the game. */
   outcomes: Checked[];
-  /** Those that are not as they had to be. */
+  /** Those that are not as they should be. */
   wrong: Checked[];
 }
 

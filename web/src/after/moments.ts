@@ -1,12 +1,11 @@
 // A moment of a game in words.
+import { inOne } from "../table/words";
 import type { ToldReview } from "./reviews";
 import { t } from "./texts";
 
-/** What has just happened at a ply, as `Zoé: builds a café`; only who, where what comes next tells it all. */
+/** What has just happened at a ply; where what comes next tells it all, only who acted, or what came. */
 export function momentOf({ actions, names }: Pick<ToldReview, "actions" | "names">, ply: number): string {
-  if (ply === 0) return t("after.beginning");
-  const { who, told } = actions[ply - 1]!;
-  const words = [told.name, ...told.facts].filter(Boolean).join(", ");
-  if (who === "chance") return words;
-  return words ? t("after.deed", { name: names[who] ?? who, words }) : (names[who] ?? who);
+  if (ply === 0) return t("after-beginning");
+  const { who, told, name } = actions[ply - 1]!;
+  return inOne(told) || (names[who] ?? name);
 }

@@ -47,7 +47,7 @@ export class Past<View = unknown> extends Live<View> {
   override open(): void {}
   override close(): void {}
   override ask(): Promise<Because | undefined> {
-    return Promise.reject(new Problem("over", t("phase.over")));
+    return Promise.reject(new Problem("over", t("phase-over")));
   }
   override cards(): Promise<Cards> {
     return this.box ? Promise.resolve(this.box) : super.cards();

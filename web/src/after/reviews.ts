@@ -1,15 +1,15 @@
 // The reviews that were asked for last: the table, its end and the page about it share them.
 import { wordsOf } from "../games";
 import { namesOf } from "../parts/seats";
-import { getReview, getTableCards } from "../server/http";
+import { getReview } from "../server/http";
 import { nameOfSeat } from "../server/live.svelte";
 import type { Review, Reviewed, Seat, Setup } from "../server/messages";
-import { contextOf, Telling, type ToldAction } from "../table/words";
+import { Telling, type ToldAction } from "../table/words";
 import { named, speech } from "../texts";
 
 /** A game that is over, and how it is told. */
 export interface ToldReview extends Review {
-  actions: ToldAction<Reviewed>[];
+  actions: (ToldAction<Reviewed> & { name: string })[];
   names: Record<string, string>;
 }
 
@@ -29,10 +29,16 @@ export function reviewOf(id: string): Promise<ToldReview> {
 }
 
 async function ask(id: string): Promise<ToldReview> {
-  const [review, { cards }] = await Promise.all([getReview(id), getTableCards(id)]);
+  const review = await getReview(id);
   const names = namesOf(review.seats, (seat) => nameIn(review.setup, seat));
-  const telling = new Telling(await wordsOf(review.setup.game), contextOf(names, cards));
-  return { ...review, names, actions: review.actions.map(telling.told) };
+  const telling = new Telling(await wordsOf(review.setup.game), { you: youOf(review.seats), names });
+  return { ...review, names, actions: review.actions.map((action) => ({ ...telling.told(action), name: telling.nameOf(action) })) };
+}
+
+/** The one seat of who reads. */
+function youOf(seats: Seat[]): string | null {
+  const mine = seats.filter(({ you }) => you);
+  return mine.length === 1 ? mine[0]!.seat : null;
 }
 
 /** How somebody is called; opponents of a box have names of their own. */

@@ -1,14 +1,13 @@
 // What the mayor says: from what really happened in the game to the next words. Nothing here knows the board.
-import { changeOf, incomeOf, throwerOf } from "../minivilles/words";
+import minivilles, { changeOf, throwerOf } from "../minivilles/words";
 import type { Card, Happened, Now } from "../server/messages";
-import type { Context } from "../table/words";
+import { inOne, type Context } from "../table/words";
 import type { Values } from "../texts";
-import type { Key } from "./texts";
 
 export const STEPS = 8;
 
 export interface Words {
-  key: Key;
+  key: string;
   values?: Values;
 }
 
@@ -42,48 +41,49 @@ export function advice(seen: Seen): Advice | undefined {
   const builds = actions.filter((action) => action.who === seat && action.parts.kind === "build").length;
   const mine = now.actor === seat;
   if (now.actor === null) return undefined;
-  if (!seen.welcomed && rolls === 0) return { step: 1, says: [{ key: "first.welcome", values: { name: seen.context.names[seat] ?? "" } }], pressed: true };
-  if (rolls === 0) return { step: 2, says: [{ key: "first.roll" }], pressed: false };
-  if (builds === 0) return { step: 3, says: [myRoll(seen), hint(seen, "first.build")], pressed: false };
-  if (builds === 1 && !mine) return { step: 4, says: [built(seen), { key: "first.bot-plays" }], pressed: false };
-  if (builds === 1 && rolls === 1) return { step: 5, says: [theirRoll(seen), { key: "first.roll-again" }], pressed: false };
-  if (builds === 1) return { step: 6, says: [myRoll(seen), hint(seen, "first.build-more")], pressed: false };
-  if (builds === 2 && !mine) return { step: 7, says: [built(seen), { key: "first.landmarks", values: landmark(seen) }], pressed: false };
-  return { step: 8, says: [{ key: "first.farewell" }], pressed: true };
+  if (!seen.welcomed && rolls === 0) return { step: 1, says: [{ key: "first-welcome", values: { name: seen.context.names[seat] ?? "" } }], pressed: true };
+  if (rolls === 0) return { step: 2, says: [{ key: "first-roll" }], pressed: false };
+  if (builds === 0) return { step: 3, says: [myRoll(seen), hint(seen, "first-build")], pressed: false };
+  if (builds === 1 && !mine) return { step: 4, says: [built(seen), { key: "first-bot-plays" }], pressed: false };
+  if (builds === 1 && rolls === 1) return { step: 5, says: [...theirRoll(seen), { key: "first-roll-again" }], pressed: false };
+  if (builds === 1) return { step: 6, says: [myRoll(seen), hint(seen, "first-build-more")], pressed: false };
+  if (builds === 2 && !mine) return { step: 7, says: [built(seen), { key: "first-landmarks", values: landmark(seen) }], pressed: false };
+  return { step: 8, says: [{ key: "first-farewell" }], pressed: true };
 }
 
-/** What the last throw brought me: the number, how many coins if something was paid, and this in words. */
-function lastThrow({ seat, context, actions }: Seen): { n: number; thrower?: string; change?: number; fact: string } {
+/** The last throw: in words, and how many coins it brought me, if any were paid. */
+function lastThrow({ seat, context, actions }: Seen): { thrower?: string; change?: number; told: string } {
   const last = actions.findLast((action) => action.parts.kind === "die" || action.parts.kind === "dice");
-  if (!last) return { n: 0, fact: "" };
-  const n = (last.parts.numbers ?? []).reduce((sum, pips) => sum + pips, 0);
-  return { n, thrower: throwerOf(last), change: changeOf(last, seat), fact: incomeOf(last, seat, context) };
+  if (!last) return { told: "" };
+  return { thrower: throwerOf(last), change: changeOf(last, seat), told: inOne(minivilles.told(last as Happened<any>, context)) };
 }
 
 function myRoll(seen: Seen): Words {
-  const { n, change, fact } = lastThrow(seen);
-  if (change === undefined) return { key: "first.rolled-nothing", values: { n } };
-  return { key: change > 0 ? "first.rolled-well" : "first.rolled-badly", values: { n, fact } };
+  const { change, told } = lastThrow(seen);
+  if (change === undefined) return { key: "first-rolled-nothing", values: { told } };
+  return { key: change > 0 ? "first-rolled-well" : "first-rolled-badly", values: { told } };
 }
 
-function theirRoll(seen: Seen): Words {
-  const { n, thrower, change, fact } = lastThrow(seen);
-  if (change === undefined || thrower === seen.seat) return { key: "first.their-nothing", values: { n } };
-  return { key: change > 0 ? "first.their-gain" : "first.their-loss", values: { n, fact } };
+/** What the bot's throw brought me; nothing where the last one was mine. */
+function theirRoll(seen: Seen): Words[] {
+  const { thrower, change, told } = lastThrow(seen);
+  if (thrower === seen.seat) return [];
+  if (change === undefined) return [{ key: "first-their-nothing", values: { told } }];
+  return [{ key: change > 0 ? "first-their-gain" : "first-their-loss", values: { told } }];
 }
 
 /** What I built last, and what its colour means. */
 function built({ seat, actions, cards }: Seen): Words {
   const last = actions.findLast((action) => action.who === seat && action.parts.kind === "build");
   const card = cards.find((known) => known.slug === last?.parts.cards?.[0]);
-  return card ? { key: `first.built.${card.colour ?? "landmark"}`, values: { card: card.name } } : { key: "first.built.nothing" };
+  return card ? { key: `first-built-${card.colour ?? "landmark"}`, values: { card: card.slug } } : { key: "first-built-nothing" };
 }
 
-function hint(seen: Seen, key: "first.build" | "first.build-more"): Words {
+function hint(seen: Seen, key: "first-build" | "first-build-more"): Words {
   const card = suggestion(seen);
   return card
-    ? { key, values: { card: card.name, roll: rollOf(card), n: card.cost ?? 0 } }
-    : { key: "first.save" };
+    ? { key, values: { card: card.slug, roll: rollOf(card), n: card.cost ?? 0 } }
+    : { key: "first-save" };
 }
 
 /** A card worth having that I can pay: on a number that I have none for, with one die; the best that there is. */
@@ -99,7 +99,7 @@ export function suggestion({ seat, now, cards }: Seen): Card | undefined {
 
 function landmark({ cards }: Seen): Values {
   const cheapest = cards.filter((card) => card.kind === "landmark").toSorted((a, b) => (a.cost ?? 0) - (b.cost ?? 0))[0];
-  return { card: cheapest?.name ?? "", n: cheapest?.cost ?? 0 };
+  return { card: cheapest?.slug ?? "", n: cheapest?.cost ?? 0 };
 }
 
 function numbers({ roll }: Card): number[] {

@@ -7,7 +7,7 @@ import { anAnimal, LONGEST, wrongWith } from "./names";
 export class Name {
   /** Whether there was none yet when it was begun to be chosen, or is none any more; stays while it is typed. */
   asked = $state(me.nickname === null);
-  value = $state(me.nickname ?? t("name.mayor", { animal: anAnimal(t("name.animals"), Math.random()) }));
+  value = $state(me.nickname ?? t("name-mayor", { animal: anAnimal(t("name-animals"), Math.random()) }));
   wrong = $state("");
 
   constructor() {

@@ -21,7 +21,7 @@ async function start(id: string): Promise<void> {
   try {
     await new Promise<void>((told, silent) => {
       live.listen((message) => message.type === "table" && told());
-      setTimeout(() => silent(live.problem ?? live.refusal ?? new Problem("no-server", t("server.silent"))), PATIENCE);
+      setTimeout(() => silent(live.problem ?? live.refusal ?? new Problem("no-server", t("server-silent"))), PATIENCE);
       live.open();
     });
     await live.ask({ type: "start" });

@@ -73,11 +73,6 @@ export function read(field: Field, texts: string[]): unknown {
 /** Whether a value is the printed one: then nothing is changed. */
 export const printed = (field: Field, value: unknown) => JSON.stringify(value) === JSON.stringify(field.value);
 
-/** The path that a sentence of the server speaks of, as in "`cards.cafe.roll` is a number …". */
-export function blamed(sentence: string, paths: string[]): string | undefined {
-  return paths.filter((path) => sentence.includes(`\`${path}\``)).sort((a, b) => b.length - a.length)[0];
-}
-
 /** The groups that a search finds: by the name of the card, or of the number. */
 export function found(groups: Group[], wanted: string): Group[] {
   const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();

@@ -1,4 +1,4 @@
-// Light or dusk: as the system says, or as somebody has chosen here.
+// Day or dusk: as the device says, or as somebody has chosen here.
 export type Theme = "system" | "light" | "dusk";
 const THEMES: Theme[] = ["system", "light", "dusk"];
 const KEPT = "bourgade.theme";

@@ -1,6 +1,6 @@
 // Where the piece in the hand can be laid, which of these places is meant, and why one is not.
 import type { NamedMove } from "../table/words";
-import { boxOf, letterOf, SIDE, squaresOf, type Box, type Player, type View, type Way } from "./view";
+import { boxOf, SIDE, type Box, type Way } from "./view";
 
 export interface Point {
   x: number;
@@ -79,18 +79,4 @@ export function toward(spots: Spot[], from: Spot, key: string): Spot | undefined
     });
   const ahead = along.filter(({ on }) => on > 0).sort((a, b) => a.on + 2 * a.off - (b.on + 2 * b.off));
   return ahead[0]?.spot;
-}
-
-/** A place where a silhouette nearly fits, to ask why it does not: it begins and ends on its colour, if it can. */
-export function example(view: View, player: Player, length: number): string {
-  const squares = squaresOf(view);
-  const own = letterOf(player.colour);
-  const begins = [...squares].filter(([, letter]) => letter === own).map(([at]) => at);
-  const tried = (begins.length ? begins : [...squares.keys()]).flatMap((at) => {
-    const [x, y] = at.split(" ").map(Number) as [number, number];
-    const ends = { across: `${x + length - 1} ${y}`, down: `${x} ${y + length - 1}` };
-    return (["across", "down"] as const).map((way) => ({ move: `place ${length} ${at} ${way}`, end: squares.get(ends[way]) }));
-  });
-  const best = tried.find(({ end }) => end === own) ?? tried.find(({ end }) => end !== undefined) ?? tried[0];
-  return best?.move ?? `place ${length} 0 0 across`;
 }

@@ -2,6 +2,7 @@
 import type { Playing } from "../table/playing.svelte";
 import { middleOf, nearest, placesOf, rowsOf, type Point, type Spot } from "./choosing";
 import { lettersOf, type View, type Way } from "./view";
+import { placed } from "./where";
 
 export type Piece = { kind: "tile"; letters: string; turn: number } | { kind: "row"; length: number; way: Way };
 
@@ -20,7 +21,9 @@ export class Hand {
     readonly settled: () => boolean,
   ) {}
 
-  readonly legal = $derived.by(() => (this.settled() ? this.playing.legal : []));
+  readonly legal = $derived.by(() =>
+    this.settled() ? this.playing.legal.map((move) => placed(this.playing.now.view, move)) : [],
+  );
   readonly turn = $derived.by(() => (this.#turned.ply === this.playing.now.ply ? this.#turned.turn : 0));
   /** Of the chosen silhouette. */
   readonly length = $derived.by(() => {

@@ -6,7 +6,7 @@ export type Way = "across" | "down";
 
 export interface Player {
   colour: Colour;
-  left: number[]; // the lengths of the silhouettes not yet laid
+  left: number[]; // the lengths of the silhouettes not yet placed
 }
 
 export interface Tile {
@@ -43,6 +43,7 @@ export interface Facts {
   objects: number[]; // left, by seat
   silhouettes: number[]; // left, by seat
   ranks: string[][]; // seats, the best first; those who share a place together
+  ended?: "all-placed" | "last-round" | null; // why the game is over
 }
 
 /** Something on the map, in squares. */
@@ -107,6 +108,8 @@ export function boundsOf(tiles: Tile[], around: number): Box {
 }
 
 export const letterOf = (colour: Colour) => colour[0]!;
+/** The colours by their letters. */
+export const COLOURS: Record<string, Colour> = { b: "blue", g: "green", y: "yellow", r: "red" };
 
 /** Whose colour it is. */
 export const seatOfColour = (view: View, colour: Colour) => seatOf(view.players.findIndex((each) => each.colour === colour));

@@ -3,7 +3,7 @@ import { BANK, flowsOf, type Flow } from "../server/flow";
 import type { Colour, Happened } from "../server/messages";
 import { indexOf } from "../parts/seats";
 import { TURN, type Step as AnyStep } from "../table/replay.svelte";
-import type { Told, ToldAction } from "../table/words";
+import type { Sentence, ToldAction } from "../table/words";
 import type { Deck, View } from "./view";
 
 export interface Payment {
@@ -115,7 +115,7 @@ function sum(numbers: number[]): number {
 
 export interface TurnTold {
   who: string;
-  lines: Told[];
+  lines: Sentence[];
 }
 
 /** Returns what was told of the last turn: since the build before it. */
@@ -125,8 +125,7 @@ export function lastTurn(actions: ToldAction[]): TurnTold | null {
   for (const action of actions.toReversed()) {
     if (action.parts.kind === "build" && who !== null) break;
     if (action.who !== "chance") who = action.who;
-    const { name, facts } = action.told;
-    if ((name || facts.length) && action.parts.kind !== "draw") lines.unshift(action.told);
+    if (action.parts.kind !== "draw") lines.unshift(...action.told);
   }
   return who === null ? null : { who, lines };
 }

@@ -38,7 +38,7 @@ export async function trying(work: () => unknown): Promise<boolean> {
     return true;
   } catch (error) {
     if (!(error instanceof Problem)) console.error(error);
-    tell(error instanceof Problem ? error.message : t("app.broken"), "wrong");
+    tell(error instanceof Problem ? error.message : t("app-broken"), "wrong");
     return false;
   }
 }

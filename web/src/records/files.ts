@@ -5,7 +5,7 @@ import { t } from "./texts";
 const MOST = 1_000_000; // bytes, as the server says
 
 export async function readFile(file: File): Promise<string> {
-  if (file.size > MOST) throw new Problem("too-big", t("records.too-big"));
+  if (file.size > MOST) throw new Problem("too-big", t("records-too-big"));
   return await file.text();
 }
 
@@ -14,7 +14,7 @@ export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Problem("not-json", t("records.not-json", { why: (error as Error).message }));
+    throw new Problem("not-json", t("records-not-json", { why: (error as Error).message }));
   }
 }
 

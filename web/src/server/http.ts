@@ -12,6 +12,7 @@ import type {
   Me,
   NewTable,
   PositionTold,
+  Problem as Refused,
   Ready,
   Review,
 } from "./messages";
@@ -60,15 +61,15 @@ async function ask<Answer>(
     answer = await fetch(address, { method, ...sent });
     data = await answer.json();
   } catch {
-    throw new Problem("no-server", t("server.silent"));
+    throw new Problem("no-server", t("server-silent"));
   }
   if (!answer.ok) {
-    const { code, text } = data as { code: string; text: string };
-    if (code === "nobody-here" && !once) {
+    const refused = data as Refused;
+    if (refused.code === "nobody-here" && !once) {
       await me.load(); // who was forgotten on another device is somebody new here
       return ask(method, path, body, query, true);
     }
-    throw new Problem(code, text, Number(answer.headers.get("Retry-After")));
+    throw new Problem(refused.code, refused.text, Number(answer.headers.get("Retry-After")), refused.path);
   }
   return data as Answer;
 }

@@ -80,7 +80,7 @@ export class Live<View = unknown> {
   /** Asks the server for something. Returns when it is done (with the answer to `why`); throws a Problem if it is refused. */
   ask(message: FromClient): Promise<Because | undefined> {
     const socket = this.#socket;
-    if (!this.connected || socket === undefined) return Promise.reject(new Problem("gone", t("connection.gone")));
+    if (!this.connected || socket === undefined) return Promise.reject(new Problem("gone", t("connection-gone")));
     const id = ++this.#number;
     return new Promise((done, refused) => {
       this.#asked.set(id, { done, refused, late: setTimeout(this.#lost, message.type === "start" ? BEGINNING : PATIENCE) });
@@ -111,7 +111,7 @@ export class Live<View = unknown> {
 
   /** How somebody is called. */
   nameOf(who: string): string {
-    if (who === "chance") return t("table.chance");
+    if (who === "chance") return t("table-chance");
     const seat = this.seats.find((known) => known.seat === who);
     return seat ? nameOfSeat(seat) : who;
   }
@@ -169,7 +169,7 @@ export class Live<View = unknown> {
     socket?.close();
     for (const { refused, late } of this.#asked.values()) {
       clearTimeout(late);
-      refused(new Problem("gone", t("connection.gone")));
+      refused(new Problem("gone", t("connection-gone")));
     }
     this.#asked.clear();
   }
@@ -258,8 +258,8 @@ export class Live<View = unknown> {
 }
 
 export function nameOfSeat(seat: Seat): string {
-  if (seat.kind === "open") return t("seat.open");
-  return seat.name ?? (seat.kind === "automatic" ? t("seat.automatic") : seat.seat);
+  if (seat.kind === "open") return t("seat-open");
+  return seat.name ?? (seat.kind === "automatic" ? t("seat-automatic") : seat.seat);
 }
 
 /** What is so after the last action is not said twice. */

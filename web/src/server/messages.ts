@@ -234,6 +234,7 @@ export interface Addresses {
 export interface Problem {
   code: string; // for programs
   text: string; // for people
+  path?: string; // of the house rule that is wrong, as `cards.cafe.roll`
 }
 
 /** Who sits somewhere. */

@@ -10,6 +10,8 @@ export class Problem extends Error {
     text: string,
     /** How many the server wants to be left in peace. */
     seconds = 0,
+    /** Where the wrong house rule stands, as `cards.cafe.roll`. */
+    readonly path?: string,
   ) {
     super(text);
     this.pause = FINAL.has(code) ? Infinity : seconds * 1000;

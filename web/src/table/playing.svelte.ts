@@ -6,7 +6,7 @@ import { nameOfSeat, type Live } from "../server/live.svelte";
 import type { Cards, Move } from "../server/messages";
 import { speech } from "../texts";
 import type { Replaying } from "./replay.svelte";
-import { contextOf, PLAIN, Telling, type Words } from "./words";
+import { PLAIN, Telling, type Words } from "./words";
 
 export class Playing<View> {
   readonly phone = new MediaQuery("max-width: 47.5rem");
@@ -38,7 +38,9 @@ export class Playing<View> {
   /** The position to show: it runs a little behind what is, so that one sees what happened. */
   readonly view = $derived.by(() => this.replay.view ?? this.now.view);
   readonly names = $derived.by(() => namesOf(this.live.seats, nameOfSeat));
-  readonly telling = $derived.by(() => new Telling(this.words, contextOf(this.names, this.box.cards)));
+  /** The one seat of who reads. */
+  readonly you = $derived.by(() => (this.live.mine.length === 1 ? this.live.mine[0]!.seat : null));
+  readonly telling = $derived.by(() => new Telling(this.words, { you: this.you, names: this.names }));
   /** All that has happened, in words. */
   readonly story = $derived.by(() => this.live.actions.map(this.telling.told));
   readonly sitting = $derived.by(() => this.live.mine.length > 0);

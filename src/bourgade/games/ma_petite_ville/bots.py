@@ -1,6 +1,6 @@
 """Bots for Ma Petite Ville.
 
-``greedy`` lays a silhouette whenever it can, and draws a tile when it cannot:
+``greedy`` places a silhouette whenever it can, and draws a tile when it cannot:
 
     a silhouette  = 10 for each object + 1 for each square of another player's colour that it takes
                     - 1 for each square of its own colour that it takes

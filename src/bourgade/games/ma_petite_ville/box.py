@@ -11,8 +11,11 @@ from numpy.typing import NDArray
 from ...engine.definition import Edition, Options, Setting, record_of, record_type, seat_names
 from ...engine.house import checked
 from ...errors import UnknownOption, choices, nearest
+from ...texts import Message, messages_of
 from .printing import COLOURS, LETTERS, MOST_SILHOUETTES, MOST_TILES, form, printing_of, turned
 from .state import ACROSS, DOWNWARDS, SEATS
+
+message = messages_of(__package__)
 
 REVISION = 1  # of the rules: a fix that changes how a stored game replays is a new one
 
@@ -33,6 +36,7 @@ BOX = record_type(
     ]
 )
 
+OPTION = message("wrong-option-colours")
 OPTIONS = {"colours": COLOURS, "first": ["random", *seat_names(SEATS)]}  # a colour for each player
 EDITIONS = {name: Edition(players=range(2, SEATS + 1), options=OPTIONS) for name in ("normal", "easy")}
 
@@ -48,26 +52,26 @@ def setting(edition: str, players: int, options: Options, revision: int, changes
     return Setting(edition, players, chosen, revision, boxes, house)
 
 
-def colours_of(given: Any, players: int) -> list[str]:
+def colours_of(given: Any, players: int, which: Message = OPTION) -> list[str]:
     """Return the colours of the players, each another one."""
     if isinstance(given, str):  # as typed in a command
         given = [name.strip() for name in given.split(",")]
     if not isinstance(given, list | tuple):
-        raise UnknownOption(f"Option colours is a list of {players} colours, one for each player, not {given!r}.")
+        raise UnknownOption(message("wrong-colours-list", which=which, players=players, given=repr(given)))
     for name in given:
         if name not in COLOURS:
-            raise UnknownOption(f"There is no colour {name!r}{nearest(name, COLOURS)}: it is {choices(COLOURS)}.")
+            raise UnknownOption(
+                message("wrong-no-colour", name=repr(name), hint=nearest(name, COLOURS), known=choices(COLOURS))
+            )
     if len(given) != players or len(set(given)) != players:
-        raise UnknownOption(
-            f"Option colours is a list of {players} different colours, one for each player, not {list(given)!r}."
-        )
+        raise UnknownOption(message("wrong-colours", which=which, players=players, given=repr(list(given))))
     return list(given)
 
 
 def first_of(given: Any, players: int) -> str:
     allowed = ["random", *seat_names(players)]
     if given not in allowed:
-        raise UnknownOption(f"Option first with {players} players is {choices(allowed)}, not {given!r}.")
+        raise UnknownOption(message("wrong-first", players=players, known=choices(allowed), given=repr(given)))
     return str(given)
 
 

@@ -1,4 +1,4 @@
-"""What is looked at in games of Ma Petite Ville: which silhouettes are laid and when, and how many objects are left."""
+"""What is looked at in games of Ma Petite Ville: which silhouettes are placed, when, and how many objects are left."""
 
 from typing import Any
 
@@ -35,4 +35,4 @@ def goals(setting: Setting) -> list[str]:
 
 def money(language: str) -> str:
     """Return what wealth is counted in."""
-    return say(language, __package__, "lab.money")
+    return say(language, __package__, "lab-money")

@@ -13,9 +13,11 @@ from numpy.typing import NDArray
 
 from ...engine.definition import record_of, seat_names
 from ...engine.notation import Action, Parts, written
-from ...texts import Message
+from ...texts import Message, messages_of
 from .printing import COLOURS, MOST_SILHOUETTES, MOST_TILES
 from .state import CHOOSING, LAST_ROUND, LAYING, SEATS, WAYS
+
+message = messages_of(__package__)
 
 DRAW, DECLINE = range(2)
 LAY = 2  # + (tile * 4 + side) * 4 + turn
@@ -79,7 +81,7 @@ class CityNotation:
 
 
 def laid_or_placed(number: int, tiles: list[tuple[int, int]], lengths: list[int]) -> Action:
-    """Return the action of a number that lays a tile or a silhouette.
+    """Return the action of a number that lays a tile or places a silhouette.
 
     >>> laid_or_placed(LAY + (0 * 4 + 1) * 4 + 2, [(0, 0)], [2, 3]).text
     'lay 1 0 r2'
@@ -100,7 +102,7 @@ def laid(x: int, y: int, turn: int) -> Action:
 
 
 def placed(length: int, x: int, y: int, way: str) -> Action:
-    """Return the action that lays a silhouette."""
+    """Return the action that places a silhouette."""
     return Action(f"place {length} {x} {y} {way}", Parts("place", place=(x, y), numbers=(length,), way=way))
 
 
@@ -111,7 +113,7 @@ def lay_parts(action: int) -> tuple[int, int, int]:
 
 
 def place_parts(action: int) -> tuple[int, int, int, int]:
-    """Return the length (its number), the tile, the square and the way of an action that lays a silhouette."""
+    """Return the length (its number), the tile, the square and the way of an action that places a silhouette."""
     rest, way = divmod(action - PLACE, 2)
     rest, square = divmod(rest, 9)
     return rest // MOST_TILES, rest % MOST_TILES, square, way
@@ -121,20 +123,20 @@ def lay_action(tiles: list[tuple[int, int]], parts: Parts) -> int | Message:
     """Return the number of an action that lays a tile: it has that of the first tile that it touches."""
     x, y = parts.place or (0, 0)
     if (x, y) in tiles:
-        return because("lies-there", x=x, y=y)
+        return message("why-lies-there")
     for tile, (tile_x, tile_y) in enumerate(tiles):
         if (x - tile_x, y - tile_y) in STEPS:
             return LAY + (tile * 4 + STEPS.index((x - tile_x, y - tile_y))) * 4 + (parts.turn or 0)
-    return because("touches-nothing", x=x, y=y)
+    return message("why-touches-nothing")
 
 
 def place_action(tiles: list[tuple[int, int]], lengths: list[int], parts: Parts) -> int | Message:
-    """Return the number of an action that lays a silhouette."""
+    """Return the number of an action that places a silhouette."""
     [length], (x, y), way = parts.numbers, parts.place or (0, 0), WAYS.index(str(parts.way))
     if length not in lengths:
-        return because("no-such-length", length=length)
+        return message("why-no-such-length", length=length)
     if (x // 3, y // 3) not in tiles:
-        return because("not-in-city", x=x, y=y)
+        return message("why-not-in-city", nth=1)
     tile, square = tiles.index((x // 3, y // 3)), y % 3 * 3 + x % 3
     return PLACE + ((lengths.index(length) * MOST_TILES + tile) * 9 + square) * 2 + way
 
@@ -147,20 +149,20 @@ def why_not(box: Any, state: Any, action: int) -> Message | None:
         return reason
     length, tile, square, way = place_parts(action)
     if state.left[state.turn, length] == 0:
-        return because("none-left", length=int(box.length[length]))
+        return message("why-none-left", length=int(box.length[length]))
     return wrong_place(box, state, int(state.turn), length, tile, square, way)
 
 
 def wrong_phase(state: Any, action: int) -> Message | None:
     """Say what has to be done before a move of this kind, if something has."""
     if state.phase == LAYING and not LAY <= action < PLACE:
-        return because("lay-first")
+        return message("why-lay-first")
     if state.phase == CHOOSING and LAY <= action < PLACE:
-        return because("draw-first")
+        return message("why-draw-first")
     if state.phase == CHOOSING and action == DECLINE:
-        return because("no-pass")
+        return message("why-no-pass")
     if state.phase == LAST_ROUND and (action == DRAW or LAY <= action < PLACE):
-        return because("no-tiles")
+        return message("why-no-tiles")
     return None
 
 
@@ -175,17 +177,13 @@ def wrong_place(box: Any, state: Any, seat: int, length: int, tile: int, square:
         at = (x, y + number) if way else (x + number, y)
         tile = rules.tile_at(state, at[0] // 3, at[1] // 3)
         if tile < 0:
-            return because("not-in-city", x=at[0], y=at[1])
+            return message("why-not-in-city", nth=number + 1)
         bit = 1 << (at[1] % 3 * 3 + at[0] % 3)
         face = state.face[tile]
         if not box.usable[0, face] & bit:  # PV-17
-            return because("cross", x=at[0], y=at[1])
+            return message("why-cross", nth=number + 1)
         if not state.free[0, tile] & bit:  # PV-15
-            return because("taken", x=at[0], y=at[1])
+            return message("why-taken", nth=number + 1)
         if number in (0, objects - 1) and not box.own[0, face, colour] & bit:  # PV-14
-            return because("not-your-colour", x=at[0], y=at[1], colour=COLOURS[colour])
+            return message("why-not-your-colour", nth=number + 1, colour=COLOURS[colour])
     return None
-
-
-def because(key: str, **values: object) -> Message:
-    return Message(__package__, f"why.{key}", values)

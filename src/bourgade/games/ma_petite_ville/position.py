@@ -8,13 +8,16 @@ from numpy.typing import NDArray
 
 from ...engine.definition import Position, Setting, checked_edition, checked_players, record_of, seat_name, seat_names
 from ...engine.house import House, checked
-from ...engine.reading import check_keys, need, phase_number, whole
+from ...engine.reading import ANY_POSITION, POSITION, check_keys, need, phase_number, whole
 from ...errors import BadHouse, BadPosition, UnknownOption, choices, nearest
-from .box import EDITIONS, setting
-from .moves import STEPS, because, wrong_place
+from ...texts import Message, messages_of
+from .box import EDITIONS, colours_of, setting
+from .moves import STEPS, wrong_place
 from .printing import form, printing_of
 from .rules import lay, place, silhouettes_left, tile_at
 from .state import CHOOSING_FIRST, DRAWING, LAST_ROUND, LAYING, OVER, PHASES, STATE, WAYS
+
+message = messages_of(__package__)
 
 NEEDED = ["turn", "phase", "players", "tiles"]
 KEYS = ["game", "edition", "house", "printing", *NEEDED, "placed", "drawn", "last"]
@@ -70,9 +73,9 @@ def write_placed(setting: Setting, box: Any, state: Any, number: int) -> dict[st
 
 def read(position: Position, revision: int) -> tuple[Setting, NDArray[Any]]:
     """Return what the position's game is played with, and its state in an array of one."""
-    check_keys(position, KEYS, "A position")
+    check_keys(position, KEYS, ANY_POSITION)
     for key in NEEDED:
-        need(position, key, "The position")
+        need(position, key, POSITION)
     chosen = read_setting(position, revision)
     box = record_of(chosen.boxes)
     states = np.zeros(1, STATE)
@@ -81,7 +84,7 @@ def read(position: Position, revision: int) -> tuple[Setting, NDArray[Any]]:
     read_tiles(box, state, position)
     read_left(box, state, position)
     for number, silhouette in enumerate(listed(position.get("placed", []), "placed"), 1):
-        read_placed(chosen, box, state, silhouette, f"Silhouette {number} of `placed`")
+        read_placed(chosen, box, state, silhouette, message("wrong-silhouette-number", number=number))
     read_turn(chosen, state, position)
     check(box, state)
     return chosen, states
@@ -95,11 +98,12 @@ def read_setting(position: Position, revision: int) -> Setting:
         check_entry(player, PLAYER_KEYS, seat_name(seat))
     colours = [player["colour"] for player in players]
     try:
+        colours_of(colours, len(players), message("wrong-all-colours"))
         return setting(edition, len(players), {"colours": colours}, revision, read_house(position, edition))
     except BadHouse as error:
-        raise BadPosition(f"The position's printing cannot be used: {error}") from error
+        raise BadPosition(message("wrong-printing", why=error.message)) from error
     except UnknownOption as error:
-        raise BadPosition(str(error).replace("Option colours", "`colour`, of all players,")) from error
+        raise BadPosition(error.message) from error
 
 
 def read_house(position: Position, edition: str) -> House:
@@ -109,48 +113,48 @@ def read_house(position: Position, edition: str) -> House:
         return house
     printing = checked(edition, form(edition), position["printing"], "printing")
     if "house" in position and house != printing:
-        raise BadPosition("`house` and `printing` say different things: one of them is enough.")
+        raise BadPosition(message("wrong-house-and-printing"))
     return printing
 
 
 def read_tiles(box: Any, state: Any, position: Position) -> None:
     state.stack = (1 << int(box.tiles)) - 1
     for number, entry in enumerate(listed(position["tiles"], "tiles"), 1):
-        where = f"Tile {number} of `tiles`"
+        where = message("wrong-tile-number", number=number)
         check_entry(entry, TILE_KEYS, where)
         tile = take(box, state, entry["tile"], where)
-        x, y = (coordinate(entry[key], f"{where}: `{key}`") for key in ("x", "y"))
-        turn = whole(entry["turned"], f"{where}: `turned`", 3)
+        x, y = (coordinate(entry[key], message("wrong-key-of", where=where, key=key)) for key in ("x", "y"))
+        turn = whole(entry["turned"], message("wrong-key-of", where=where, key="turned"), 3)
         if number == 1 and (x, y) != (0, 0):
-            raise BadPosition(f"The first of `tiles` lies at 0 0, not at {x} {y}.")  # PV-02
+            raise BadPosition(message("wrong-first-tile", x=x, y=y))  # PV-02
         if tile_at(state, x, y) >= 0:
-            raise BadPosition(f"{where}: another tile lies at {x} {y}.")
+            raise BadPosition(message("wrong-tile-on-tile", where=where, x=x, y=y))
         if number > 1 and all(tile_at(state, x + right, y + down) < 0 for right, down in STEPS):  # PV-11
-            raise BadPosition(f"{where}, at {x} {y}, touches none of those before it.")
+            raise BadPosition(message("wrong-tile-apart", where=where, x=x, y=y))
         lay(box, state, tile, turn, x, y)
     state.drawn = -1
     if "drawn" in position:
         if state.phase != LAYING:
-            raise BadPosition(f"`drawn` is only of phase lay, not of {position['phase']}.")
+            raise BadPosition(message("wrong-drawn-phase", phase=position["phase"]))
         state.drawn = take(box, state, position["drawn"], "`drawn`")
     elif state.phase == LAYING:
-        raise BadPosition("In phase lay the position needs `drawn`, the tile to be laid.")
+        raise BadPosition(message("wrong-no-drawn"))
 
 
-def take(box: Any, state: Any, number: Any, where: str) -> int:
+def take(box: Any, state: Any, number: Any, where: Message | str) -> int:
     """Take a tile from the stack."""
     if type(number) is not int or not 1 <= number <= box.tiles:
-        raise BadPosition(f"{where}: a tile is a whole number from 1 to {box.tiles}, not {number!r}.")
+        raise BadPosition(message("wrong-tile", where=where, most=box.tiles, number=repr(number)))
     tile = number - 1
     if not int(state.stack) >> tile & 1:
-        raise BadPosition(f"{where}: tile {number} is listed twice.")
+        raise BadPosition(message("wrong-tile-twice", where=where, number=number))
     state.stack -= 1 << tile
     return tile
 
 
 def read_left(box: Any, state: Any, position: Position) -> None:
     for seat, player in enumerate(position["players"]):
-        who = f"{seat_name(seat)}'s silhouettes"
+        who = message("wrong-of-silhouettes", who=seat_name(seat))
         counts = [0] * len(box.length)
         for length in listed(player["left"], "left"):
             counts[length_number(box, length, who)] += 1
@@ -158,39 +162,47 @@ def read_left(box: Any, state: Any, position: Position) -> None:
         state.left[seat] = counts
 
 
-def length_number(box: Any, length: Any, where: str) -> int:
+def length_number(box: Any, length: Any, where: Message | str) -> int:
     lengths: list[int] = box.length[: box.lengths].tolist()
     if type(length) is not int or length not in lengths:
-        raise BadPosition(f"{where}: a silhouette shows {choices(lengths)} objects, not {length!r}.")
+        raise BadPosition(message("wrong-length", where=where, known=choices(lengths), length=repr(length)))
     return lengths.index(length)
 
 
-def check_copies(box: Any, counts: list[int], who: str) -> None:
+def check_copies(box: Any, counts: list[int], who: Message | str) -> None:
     for length, copies, count in zip(box.length.tolist(), box.copies.tolist(), counts, strict=True):
         if count > copies:
-            raise BadPosition(f"{who}: there are {count} of {length}, and the printing has {copies}.")
+            raise BadPosition(message("wrong-copies", who=who, count=count, length=length, copies=copies))
 
 
-def read_placed(chosen: Setting, box: Any, state: Any, entry: Any, where: str) -> None:
+def read_placed(chosen: Setting, box: Any, state: Any, entry: Any, where: Message | str) -> None:
     check_entry(entry, PLACED_KEYS, where)
     colours = chosen.options["colours"]
     if entry["colour"] not in colours:
-        raise BadPosition(f"{where}: its colour is {choices(colours)}, which are played, not {entry['colour']!r}.")
+        raise BadPosition(
+            message("wrong-placed-colour", where=where, known=choices(colours), colour=repr(entry["colour"]))
+        )
     seat = colours.index(entry["colour"])
     length = length_number(box, entry["length"], where)
-    x, y = (coordinate(entry[key], f"{where}: `{key}`") for key in ("x", "y"))
+    x, y = (coordinate(entry[key], message("wrong-key-of", where=where, key=key)) for key in ("x", "y"))
     if entry["way"] not in WAYS:
-        raise BadPosition(f"{where}: `way` is {choices(WAYS)}, not {entry['way']!r}{nearest(entry['way'], WAYS)}.")
+        raise BadPosition(
+            message(
+                "wrong-way", where=where, known=choices(WAYS), way=repr(entry["way"]), hint=nearest(entry["way"], WAYS)
+            )
+        )
     way, square = WAYS.index(entry["way"]), y % 3 * 3 + x % 3
     tile = tile_at(state, x // 3, y // 3)
-    off = because("not-in-city", x=x, y=y)
+    off = message("why-not-in-city", nth=1)
     if reason := off if tile < 0 else wrong_place(box, state, seat, length, tile, square, way):
-        raise BadPosition(f"{where} cannot lie there: {reason.text('en')}.")
+        before = reason.values["nth"] - 1
+        at = f"{x} {y + before}" if way else f"{x + before} {y}"
+        raise BadPosition(message("wrong-lies", where=where, reason=reason, at=at))
     counts = state.left[seat].tolist()
     for earlier in range(state.placed):
         counts[state.placed_length[earlier]] += int(state.placed_by[earlier] == seat)
     counts[length] += 1
-    check_copies(box, counts, f"{seat_name(seat)}'s silhouettes, left and placed")
+    check_copies(box, counts, message("wrong-of-all-silhouettes", who=seat_name(seat)))
     place(box, state, seat, length, tile, square, way)
 
 
@@ -198,21 +210,21 @@ def read_turn(chosen: Setting, state: Any, position: Position) -> None:
     seats, turn = seat_names(chosen.players), position["turn"]
     if state.phase == CHOOSING_FIRST:
         if turn is not None:
-            raise BadPosition(f"In phase first nobody has begun: `turn` is null, not {turn!r}.")
+            raise BadPosition(message("wrong-nobody-began", turn=repr(turn)))
         state.turn = -1
     elif turn in seats:
         state.turn = seats.index(turn)
     else:
-        raise BadPosition(f"`turn` is {choices(seats)}, not {turn!r}.")
+        raise BadPosition(message("wrong-turn", known=choices(seats), turn=repr(turn)))
     state.last = -1
     if "last" in position:
         if state.phase != LAST_ROUND:
-            raise BadPosition(f"`last` is only of phase last, not of {position['phase']}.")
+            raise BadPosition(message("wrong-last-phase", phase=position["phase"]))
         if position["last"] not in seats:
-            raise BadPosition(f"`last`, who laid the last tile, is {choices(seats)}, not {position['last']!r}.")
+            raise BadPosition(message("wrong-last", known=choices(seats), last=repr(position["last"])))
         state.last = seats.index(position["last"])
     elif state.phase == LAST_ROUND:
-        raise BadPosition("In phase last the position needs `last`, the seat that laid the last tile.")
+        raise BadPosition(message("wrong-no-last"))
 
 
 def check(box: Any, state: Any) -> None:
@@ -221,38 +233,36 @@ def check(box: Any, state: Any) -> None:
     done = [seat for seat in range(box.players) if silhouettes_left(box, state, seat) == 0]
     all_laid = state.laid == box.tiles
     if state.laid == 0 and state.phase not in (CHOOSING_FIRST, DRAWING):
-        raise BadPosition(f"In phase {phase} there is a city: `tiles` has the first tile at least.")
+        raise BadPosition(message("wrong-no-city", phase=phase))
     if state.phase == CHOOSING_FIRST and state.laid:
-        raise BadPosition("In phase first no tile is laid yet.")
+        raise BadPosition(message("wrong-city"))
     if all_laid and state.phase not in (LAST_ROUND, OVER):
-        raise BadPosition(f"All tiles are laid: the phase is last or over, not {phase}.")
+        raise BadPosition(message("wrong-all-laid", phase=phase))
     if state.phase == LAST_ROUND and not all_laid:
-        raise BadPosition("In phase last all tiles are laid; some are not.")
+        raise BadPosition(message("wrong-not-all-laid"))
     if done and state.phase != OVER:
-        raise BadPosition(f"{seat_name(done[0])} has no silhouettes left and has won: the phase is over, not {phase}.")
+        raise BadPosition(message("wrong-has-won", seat=seat_name(done[0]), phase=phase))
     if len(done) > 1:
-        raise BadPosition(
-            f"Only one player can be the first to have no silhouettes left, not {choices(map(seat_name, done))}."
-        )
+        raise BadPosition(message("wrong-several-won", known=choices(map(seat_name, done))))
     if state.phase == OVER and not done and not all_laid:
-        raise BadPosition("The game is not over: there are tiles to draw, and everybody has silhouettes left.")
+        raise BadPosition(message("wrong-not-over"))
 
 
 def listed(value: Any, key: str) -> list[Any]:
     if not isinstance(value, list):
-        raise BadPosition(f"`{key}` is a list, not {value!r}.")
+        raise BadPosition(message("wrong-list", key=key, value=repr(value)))
     return value
 
 
-def check_entry(entry: Any, keys: list[str], where: str) -> None:
+def check_entry(entry: Any, keys: list[str], where: Message | str) -> None:
     if not isinstance(entry, dict):
-        raise BadPosition(f"{where} is an object with {', '.join(keys)}, not {entry!r}.")
+        raise BadPosition(message("wrong-entry", where=where, keys=", ".join(keys), entry=repr(entry)))
     check_keys(entry, keys, where)
     for key in keys:
         need(entry, key, where)
 
 
-def coordinate(value: Any, what: str) -> int:
+def coordinate(value: Any, what: Message | str) -> int:
     if type(value) is not int or abs(value) > FARTHEST:
-        raise BadPosition(f"{what} is a whole number from -{FARTHEST} to {FARTHEST}, not {value!r}.")
+        raise BadPosition(message("wrong-coordinate", what=what, most=FARTHEST, value=repr(value)))
     return value

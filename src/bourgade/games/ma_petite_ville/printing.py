@@ -5,6 +5,9 @@ from importlib.resources import files
 from typing import Any
 
 from ...engine.house import Form, House, Numbers, Texts
+from ...texts import Message, messages_of
+
+message = messages_of(__package__)
 
 PRINTING: dict[str, Any] = tomllib.loads(files(__package__).joinpath("printing.toml").read_text("utf-8"))
 TILES: list[str] = PRINTING["tiles"]
@@ -25,18 +28,18 @@ def form(_edition: str) -> Form:
     }
 
 
-def wrong_tile(tile: str) -> str | None:
+def wrong_tile(tile: str) -> Message | None:
     """Say what is wrong with a tile, if something is.
 
-    >>> wrong_tile("xyb/rbr/yg")
-    'has 8 squares; a tile has nine, three rows of three, as xyb/rbr/ygg'
+    >>> str(wrong_tile("xyb/rbr/yg"))
+    'has 8 squares; a tile has nine, three lines of three, as xyb/rbr/ygg'
     """
     squares = tile.replace("/", "")
     for letter in squares:
         if letter not in LETTERS:
-            return f"has {letter!r}; a square is b, g, y, r or x"
+            return message("wrong-letter", letter=repr(letter))
     if [len(row) for row in tile.split("/")] != [3, 3, 3]:
-        return f"has {len(squares)} squares; a tile has nine, three rows of three, as {TILES[0]}"
+        return message("wrong-squares", number=len(squares), tile=TILES[0])
     return None
 
 

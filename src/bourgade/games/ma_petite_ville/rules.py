@@ -7,7 +7,7 @@ together from the tiles it crosses, three bits from each, and a silhouette fits 
 from ...engine.events import NO_CARD, tell
 from ...engine.luck import below, nth_bit, word
 from ...engine.rule import CHANCE, NOBODY, rule
-from .events import BEGINS, DECLINES, DRAWS, ENDS, LAST, LAYS, PLACES, TURN
+from .events import BEGINS, DECLINES, DRAWS, ENDS, LAST, LAYS, PLACES, SILHOUETTES, TURN
 from .moves import DECLINE, DRAW, FIRST, LAY, PLACE, STEPS, TILE
 from .printing import MOST_TILES
 from .state import (
@@ -128,7 +128,7 @@ def place(box, state, seat, length, tile, square, way):
 
 @rule
 def places(box, state, out, n):
-    """Write where the player to act may lay silhouettes, behind ``n`` entries of ``out`` (PV-13 to PV-17)."""
+    """Write where the player to act may place silhouettes, behind ``n`` entries of ``out`` (PV-13 to PV-17)."""
     seat = state.turn
     colour = box.colour[seat]
     squares = 2 + longest_left(box, state, seat)  # of a line are looked at: the first object lies on one of the first 3
@@ -305,8 +305,10 @@ def apply(box, state, action):
         length = (action - PLACE) // 18 // MOST_TILES
         place(box, state, state.turn, length, tile, square, way)
         state.left[state.turn, length] -= 1
-        tell(state, PLACES, state.turn, NOBODY, NO_CARD, box.length[length])
-        if silhouettes_left(box, state, state.turn) == 0:  # PV-20
+        left = silhouettes_left(box, state, state.turn)
+        tell(state, PLACES, state.turn, NOBODY, box.colour[state.turn], box.length[length])
+        tell(state, SILHOUETTES, state.turn, NOBODY, NO_CARD, left)
+        if left == 0:  # PV-20
             end(state)
         else:
             end_turn(box, state)

@@ -11,8 +11,11 @@ from numpy.typing import NDArray
 from ...engine.definition import Edition, Options, Setting, record_of, record_type, seat_names
 from ...engine.house import House, checked
 from ...errors import UnknownOption, choices
+from ...texts import messages_of
 from .cards import cards_of, form
 from .state import CARDS, KINDS, LANDMARKS, SEATS
+
+message = messages_of(__package__)
 
 REVISION = 1  # of the rules: a fix that changes how a stored game replays is a new one
 RED, GREEN, BLUE, PURPLE = range(4)
@@ -86,10 +89,17 @@ def setting(edition: str, players: int, options: Options, revision: int, changes
     for name, value in chosen.items():
         if value not in allowed[name]:
             raise UnknownOption(
-                f"Option {name} of {edition} with {players} players is {choices(allowed[name])}, not {value!r}."
+                message(
+                    "wrong-option",
+                    name=name,
+                    edition=edition,
+                    players=players,
+                    known=choices(allowed[name]),
+                    value=repr(value),
+                )
             )
     if chosen["purples"] != "all" and chosen["market"] != "line":  # MV-04
-        raise UnknownOption("Option purples='players-1' goes with market='line' only.")
+        raise UnknownOption(message("wrong-purples"))
     house = checked(edition, form(edition), changes)
     first = allowed["first"].index(chosen["first"]) - 1  # -1 for a random one
     boxes = box(edition, json.dumps(house), players, chosen["market"], chosen["purples"], first, revision)

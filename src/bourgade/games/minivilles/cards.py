@@ -5,7 +5,10 @@ from typing import Any
 
 from ...engine.house import Form, House, Names, Number, Span
 from ...errors import BadHouse
+from ...texts import messages_of
 from .state import CARDS
+
+message = messages_of(__package__)
 
 STARTING = ["wheat-field", "bakery"]  # every city has one from the beginning (MV-01)
 
@@ -99,8 +102,7 @@ def cards_of(edition: str, house: House) -> dict[str, Any]:
         slug: CARDS["landmarks"][slug] | changes.get(slug, {}) for slug in landmarks_of(edition) if slug not in without
     }
     if data["win"] > (left := len(data["landmarks"])):
-        advice = f"set `win` to {left} or less" if left else "leave one at least"
-        raise BadHouse(f"{data['win']} landmarks win, but only {left} are left: {advice}.", "without")
+        raise BadHouse(message("wrong-landmarks-left", win=data["win"], left=left), "without")
     return data
 
 

@@ -28,6 +28,7 @@ HAPPENS = {
     "invests": (INVESTS := 15),  # on whose startup (card) the bank puts a coin
     "comes": (COMES := 16),  # a card, from the deck to the market
     "wins": (WINS := 17),  # who has won
+    "earned": (EARNED := 18),  # who may build now: all that the turn brings before is there
 }
 
 EVENTS = Kinds(names=tuple(HAPPENS), cards=(*KINDS, *LANDMARKS, "city-hall"))

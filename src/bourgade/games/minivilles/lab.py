@@ -33,4 +33,4 @@ def goals(setting: Setting) -> list[str]:
 
 def money(language: str) -> str:
     """Return what wealth is counted in."""
-    return say(language, __package__, "lab.money")
+    return say(language, __package__, "lab-money")

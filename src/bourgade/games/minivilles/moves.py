@@ -7,7 +7,7 @@ from typing import Any
 
 from ...engine.definition import seat_name, seat_names
 from ...engine.notation import Action, Parts, written
-from ...texts import Message
+from ...texts import Message, messages_of
 from .state import (
     BUILDING,
     DEMOLISHING,
@@ -21,6 +21,8 @@ from .state import (
     SWAPPING,
     TAKING,
 )
+
+message = messages_of(__package__)
 
 ROLL_1, ROLL_2, KEEP, REROLL, ADD_0, ADD_2, NO_SWAP, BUILD_NOTHING = range(8)
 TAKE = 8  # + seat
@@ -87,48 +89,44 @@ def why_not(box: Any, state: Any, action: int) -> Message | None:
     """Say why an action is not legal, where there is more to say than that it is not its time."""
     coins = int(state.coins[state.turn])
     if state.phase == ROLLING and action == ROLL_2:
-        return because("no-station")
+        return message("why-no-station")
     if state.phase == BUILDING and BUILD <= action < BUILD_LANDMARK:
         kind = action - BUILD
         if state.piles[kind] == 0:
-            return because("not-for-sale", card=KINDS[kind])
+            return message("why-not-for-sale")
         if kind >= PLAIN and state.owned[state.turn, kind] > 0:
-            return because("one-of-each", card=KINDS[kind])
-        return because("too-dear", card=KINDS[kind], cost=box.cost[kind], coins=coins)
+            return message("why-one-of-each")
+        return message("why-too-dear", cost=box.cost[kind], coins=coins)
     if state.phase == BUILDING and BUILD_LANDMARK <= action < DEMOLISH:
         landmark = action - BUILD_LANDMARK
         if state.landmarks[state.turn] & (1 << landmark):
-            return because("stands-already", card=LANDMARKS[landmark])
+            return message("why-stands-already")
         if landmark not in box.landmark[: box.landmarks]:
-            return because("no-such-landmark", card=LANDMARKS[landmark])
-        return because("too-dear", card=LANDMARKS[landmark], cost=box.landmark_cost[landmark], coins=coins)
+            return message("why-no-such-landmark")
+        return message("why-too-dear", cost=box.landmark_cost[landmark], coins=coins)
     if state.phase == DEMOLISHING and DEMOLISH <= action < RENOVATE:
-        return because("does-not-stand", card=LANDMARKS[action - DEMOLISH])
+        return message("why-does-not-stand")
     if state.phase == RENOVATING and RENOVATE <= action < MOVE:
-        return because("nowhere-open", card=KINDS[action - RENOVATE])
+        return message("why-nowhere-open")
     if state.phase == TAKING and TAKE <= action < BUILD:
         return wrong_seat(box, state, action - TAKE)
     if state.phase == MOVING and MOVE <= action < SWAP:
         kind, seat = divmod(action - MOVE, SEATS)
-        return wrong_seat(box, state, seat) or because("not-owned", card=KINDS[kind], seat=seat_name(state.turn))
+        return wrong_seat(box, state, seat) or message("why-not-owned", card=KINDS[kind], seat=seat_name(state.turn))
     if state.phase == SWAPPING and SWAP <= action < MOVES:
         rest, theirs = divmod(action - SWAP, PLAIN)
         own, seat = divmod(rest, SEATS)
         if wrong := wrong_seat(box, state, seat):
             return wrong
         if state.owned[state.turn, own] == 0:
-            return because("not-owned", card=KINDS[own], seat=seat_name(state.turn))
-        return because("not-owned", card=KINDS[theirs], seat=seat_name(seat))
+            return message("why-not-owned", card=KINDS[own], seat=seat_name(state.turn))
+        return message("why-not-owned", card=KINDS[theirs], seat=seat_name(seat))
     return None
 
 
 def wrong_seat(box: Any, state: Any, seat: int) -> Message | None:
     if seat == state.turn:
-        return because("yourself")
+        return message("why-yourself")
     if seat >= box.players:
-        return because("no-such-seat", seat=seat_name(seat))
+        return message("why-no-such-seat", seat=seat_name(seat))
     return None
-
-
-def because(key: str, **values: object) -> Message:
-    return Message(__package__, f"why.{key}", values)

@@ -2,14 +2,17 @@
 
 from collections.abc import Callable
 from copy import deepcopy
+from functools import lru_cache
+from itertools import compress
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ...engine.definition import Position, Setting, checked_edition, checked_players, record_of, seat_name, seat_names
-from ...engine.reading import check_keys, need, phase_number, whole
+from ...engine.reading import ANY_POSITION, POSITION, check_keys, in_phase, need, phase_number, whole
 from ...errors import BadHouse, BadPosition, UnknownCard, choices, nearest
+from ...texts import Message, messages_of
 from .box import EDITIONS, setting
 from .cards import cards_of
 from .rules import MOVING_COMPANY, STARTUP, built, needs_card, something_is_open, trawler_sails
@@ -33,16 +36,20 @@ from .state import (
     TRAWLING,
 )
 
+message = messages_of(__package__)
+
 KEYS = {"game", "edition", "house", "market", "turn", "phase", "players", "piles", "deck"}
 TURN_KEYS = {"throwing", "rerolled", "dice", "total", "double", "pending"}
 PLAYER_KEYS = {"coins", "cards", "closed", "landmarks", "startup"}
 MOST_COINS = 10_000_000_000_000_000  # of all players together
 MOST_ON_STARTUP = 1_000_000_000
 MOST_COPIES = 127  # of one kind on the whole table
+HANDS_KEPT = 4096  # sets of cards in words, as an action changes few of them: those of some hundred tables
 
 
 def write(setting: Setting, state: Any) -> Position:
     """Return the position of a state."""
+    coins, landmarks, startup = state.coins.tolist(), state.landmarks.tolist(), state.startup.tolist()
     position: Position = {
         "game": "minivilles",
         "edition": setting.edition,
@@ -52,16 +59,16 @@ def write(setting: Setting, state: Any) -> Position:
         "phase": list(PHASES)[state.phase],
         "players": [
             {
-                "coins": int(state.coins[seat]),
-                "cards": write_counts(state.owned[seat]),
-                "closed": write_counts(state.closed[seat]),
-                "landmarks": [slug for bit, slug in enumerate(LANDMARKS) if state.landmarks[seat] >> bit & 1],
-                "startup": int(state.startup[seat]),
+                "coins": coins[seat],
+                "cards": {**counted(state.owned[seat].tobytes())},
+                "closed": {**counted(state.closed[seat].tobytes())},
+                "landmarks": [*standing(landmarks[seat])],
+                "startup": startup[seat],
             }
             for seat in range(setting.players)
         ],
-        "piles": write_counts(state.piles),
-        "deck": write_counts(state.deck),
+        "piles": {**counted(state.piles.tobytes())},
+        "deck": {**counted(state.deck.tobytes())},
     }
     if state.throwing:
         position["throwing"] = int(state.throwing)
@@ -77,30 +84,39 @@ def write(setting: Setting, state: Any) -> Position:
     return position
 
 
-def write_counts(counts: NDArray[Any]) -> dict[str, int]:
-    return {slug: count for slug, count in zip(KINDS, counts.tolist(), strict=True) if count}
+@lru_cache(HANDS_KEPT)
+def counted(row: bytes) -> dict[str, int]:
+    """Return which cards there are how often, from a row of a state; who gives it away copies it."""
+    counts = np.frombuffer(row, f"i{len(row) // len(KINDS)}").tolist()  # interpreted rules have wider states
+    return dict(zip(compress(KINDS, counts), filter(None, counts), strict=True))
+
+
+@lru_cache(1 << len(LANDMARKS))
+def standing(bits: int) -> tuple[str, ...]:
+    """Return the landmarks of a city."""
+    return tuple(slug for bit, slug in enumerate(LANDMARKS) if bits >> bit & 1)
 
 
 def read(position: Position, revision: int) -> tuple[Setting, NDArray[Any]]:
     """Return what the position's game is played with, and its state in an array of one."""
-    check_keys(position, KEYS | TURN_KEYS, "A position")
-    edition = checked_edition("minivilles", EDITIONS, need(position, "edition", "The position"))
-    players = need(position, "players", "The position")
+    check_keys(position, KEYS | TURN_KEYS, ANY_POSITION)
+    edition = checked_edition("minivilles", EDITIONS, need(position, "edition", POSITION))
+    players = need(position, "players", POSITION)
     if not isinstance(players, list):
-        raise BadPosition(f"`players` is a list of players, not {players!r}.")
+        raise BadPosition(message("wrong-players", players=repr(players)))
     checked_players("minivilles", EDITIONS, edition, len(players))
-    options = {"market": need(position, "market", "The position")}
+    options = {"market": need(position, "market", POSITION)}
     try:
         chosen = setting(edition, len(players), options, revision, position.get("house", {}))
     except BadHouse as error:
-        raise BadPosition(f"The position's house rules cannot be used: {error}") from error
+        raise BadPosition(message("wrong-house", why=error.message)) from error
     states = np.zeros(1, STATE)
     state = record_of(states)
     read_phase(state, position, len(players))
     cards = cards_of(edition, chosen.house)
     for seat, player in enumerate(players):
         read_player(chosen, cards, state, seat, player)
-    whole(state.coins.sum(), "All players' coins together", MOST_COINS)
+    whole(state.coins.sum(), message("wrong-all-coins"), MOST_COINS)
     read_market(chosen, cards, state, position)
     read_turn(state, position)
     check(chosen, state)
@@ -108,77 +124,77 @@ def read(position: Position, revision: int) -> tuple[Setting, NDArray[Any]]:
 
 
 def read_phase(state: Any, position: Position, players: int) -> None:
-    state.phase = phase_number(PHASES, need(position, "phase", "The position"))
-    turn = need(position, "turn", "The position")
+    state.phase = phase_number(PHASES, need(position, "phase", POSITION))
+    turn = need(position, "turn", POSITION)
     seats = seat_names(players)
     if state.phase == CHOOSING_FIRST:
         if turn is not None:
-            raise BadPosition(f"In phase first nobody has the turn yet: `turn` is null, not {turn!r}.")
+            raise BadPosition(message("wrong-nobody-began", turn=repr(turn)))
         state.turn = -1
     elif turn in seats:
         state.turn = seats.index(turn)
     else:
-        raise BadPosition(f"`turn` is {choices(seats)}, not {turn!r}.")
+        raise BadPosition(message("wrong-turn", known=choices(seats), turn=repr(turn)))
 
 
 def read_player(chosen: Setting, cards: dict[str, Any], state: Any, seat: int, player: Any) -> None:
     who = seat_name(seat)
     if not isinstance(player, dict):
-        raise BadPosition(f"{who} is an object with coins, cards and landmarks, not {player!r}.")
+        raise BadPosition(message("wrong-player", who=who, player=repr(player)))
     check_keys(player, PLAYER_KEYS, who)
-    state.coins[seat] = whole(need(player, "coins", who), f"{who}'s coins", MOST_COINS)
-    state.startup[seat] = whole(player.get("startup", 0), f"{who}'s startup", MOST_ON_STARTUP)
-    state.owned[seat] = read_counts(chosen, cards, need(player, "cards", who), f"{who}'s cards")
-    state.closed[seat] = read_counts(chosen, cards, player.get("closed", {}), f"{who}'s closed cards")
+    state.coins[seat] = whole(need(player, "coins", who), message("wrong-of-coins", who=who), MOST_COINS)
+    state.startup[seat] = whole(player.get("startup", 0), message("wrong-of-startup", who=who), MOST_ON_STARTUP)
+    state.owned[seat] = read_counts(chosen, cards, need(player, "cards", who), message("wrong-of-cards", who=who))
+    state.closed[seat] = read_counts(chosen, cards, player.get("closed", {}), message("wrong-of-closed-cards", who=who))
     state.landmarks[seat] = read_landmarks(chosen, cards, need(player, "landmarks", who), who)
 
     for kind, (slug, owned, closed) in enumerate(
         zip(KINDS, state.owned[seat].tolist(), state.closed[seat].tolist(), strict=True)
     ):
         if kind >= PLAIN and owned > 1:
-            raise BadPosition(f"{who} has {owned} {slug}: a city may have only one of each purple kind.")
+            raise BadPosition(message("wrong-purple-twice", who=who, number=owned, card=slug))
         if closed and not chosen.boxes["closing"][0]:
-            raise BadPosition(
-                f"{who} has a closed {slug}: cards close only with Green Valley, not in {chosen.edition}."
-            )
+            raise BadPosition(message("wrong-closed-edition", who=who, card=slug, edition=chosen.edition))
         if closed and kind >= PLAIN:
-            raise BadPosition(f"{who} has a closed {slug}: purple cards never close.")
+            raise BadPosition(message("wrong-closed-purple", who=who, card=slug))
         if closed > owned:
-            raise BadPosition(f"{who} has {closed} closed {slug} but only {owned} of them.")
+            raise BadPosition(message("wrong-closed", who=who, closed=closed, card=slug, owned=owned))
     if state.startup[seat] and not state.owned[seat, STARTUP]:
-        raise BadPosition(f"{who} has coins on a startup but no startup.")
+        raise BadPosition(message("wrong-no-startup", who=who))
 
 
 def read_landmarks(chosen: Setting, cards: dict[str, Any], slugs: Any, who: str) -> int:
     allowed = list(cards["landmarks"])
     if not isinstance(slugs, list):
-        raise BadPosition(f"{who}'s landmarks are a list of names, not {slugs!r}.")
+        raise BadPosition(message("wrong-landmarks", who=who, given=repr(slugs)))
     bits = 0
     for slug in slugs:
         if slug == "city-hall":
-            raise BadPosition(f"{who}: city-hall is not listed; editions with Marina always have it.")
+            raise BadPosition(message("wrong-city-hall", who=who))
         if slug not in allowed:
-            raise UnknownCard(f"{who}: {chosen.edition} has no landmark {slug!r}{nearest(slug, allowed)}.")
+            raise UnknownCard(
+                message("wrong-landmark", who=who, edition=chosen.edition, card=repr(slug), hint=nearest(slug, allowed))
+            )
         bit = 1 << LANDMARKS.index(slug)
         if bits & bit:
-            raise BadPosition(f"{who} has the landmark {slug} twice.")
+            raise BadPosition(message("wrong-landmark-twice", who=who, card=slug))
         bits |= bit
     return bits
 
 
 def read_market(chosen: Setting, cards: dict[str, Any], state: Any, position: Position) -> None:
     market = chosen.options["market"]
-    deck = position.get("deck", {}) if market == "open" else need(position, "deck", "A position with market line")
-    state.piles = read_counts(chosen, cards, need(position, "piles", "The position"), "The piles")
-    state.deck = read_counts(chosen, cards, deck, "The deck")
+    deck = position.get("deck", {}) if market == "open" else need(position, "deck", message("wrong-with-line"))
+    state.piles = read_counts(chosen, cards, need(position, "piles", POSITION), message("wrong-piles"))
+    state.deck = read_counts(chosen, cards, deck, message("wrong-deck"))
     state.open_piles = np.count_nonzero(state.piles)
     state.left = state.deck.sum(dtype=int)
     if market == "open" and state.left:
-        raise BadPosition("An open market has no deck: all cards lie in the piles.")
+        raise BadPosition(message("wrong-open-deck"))
     together = state.owned.sum(axis=0, dtype=int) + state.piles + state.deck
     if together.max() > MOST_COPIES:
         slug = KINDS[together.argmax()]
-        raise BadPosition(f"There are {together.max()} {slug} on the table; at most {MOST_COPIES} can be.")
+        raise BadPosition(message("wrong-too-many", number=together.max(), card=slug, most=MOST_COPIES))
 
 
 def read_turn(state: Any, position: Position) -> None:
@@ -188,13 +204,13 @@ def read_turn(state: Any, position: Position) -> None:
     known = set()
     if state.phase == THROWING:
         known = {"throwing", "rerolled"}
-        state.throwing = whole(need(position, "throwing", f"A position in phase {phase}"), "`throwing`", 2)
+        state.throwing = whole(need(position, "throwing", in_phase(phase)), "`throwing`", 2)
         state.rerolled = flag(position, "rerolled")
         if state.throwing == 0:
-            raise BadPosition("`throwing` is how many dice are in the air, 1 or 2, not 0.")
+            raise BadPosition(message("wrong-throwing"))
     elif state.phase == REROLLING:
         known = {"dice"}
-        state.dice = read_dice(need(position, "dice", f"A position in phase {phase}"))
+        state.dice = read_dice(need(position, "dice", in_phase(phase)))
     elif ADDING <= state.phase <= REFILLING:
         known = {"dice", "total", "double"} | ({"pending"} if state.phase in (DEMOLISHING, MOVING) else set())
         state.dice = read_dice(position["dice"]) if "dice" in position else 0
@@ -203,11 +219,11 @@ def read_turn(state: Any, position: Position) -> None:
         if "pending" in known:
             state.pending = whole(position.get("pending", 1), "`pending`", MOST_COPIES)
         if state.phase == ADDING and (state.total != state.dice.sum() or state.total < 10):
-            raise BadPosition("In phase harbor `dice` are two that make 10 or more, and `total` is their sum.")
+            raise BadPosition(message("wrong-harbor"))
         if state.total == 0 and state.phase < BUILDING:
-            raise BadPosition(f"A position in phase {phase} needs `dice`, as [3] or [3, 5], or `total`.")
+            raise BadPosition(message("wrong-no-dice", phase=phase))
     if given - known:
-        raise BadPosition(f"A position in phase {phase} has no {choices(sorted(given - known))}.")
+        raise BadPosition(message("wrong-turn-keys", phase=phase, known=choices(sorted(given - known))))
 
 
 def read_dice(dice: Any) -> list[int]:
@@ -216,7 +232,7 @@ def read_dice(dice: Any) -> list[int]:
         or len(dice) not in (1, 2)
         or not all(type(die) is int and 1 <= die <= 6 for die in dice)
     ):
-        raise BadPosition(f"`dice` is one or two numbers from 1 to 6, as [3] or [3, 5], not {dice!r}.")
+        raise BadPosition(message("wrong-dice", dice=repr(dice)))
     return [*dice, 0][:2]
 
 
@@ -226,9 +242,9 @@ def check(chosen: Setting, state: Any) -> None:
     phase = list(PHASES)[state.phase]
     won = [seat_name(seat) for seat in range(chosen.players) if built(state, seat) >= box.win]
     if state.phase == OVER and won != [seat_name(int(state.turn))]:
-        raise BadPosition(f"In phase over `turn` is the winner, who alone has {box.win} landmarks.")
+        raise BadPosition(message("wrong-winner", win=box.win))
     if state.phase != OVER and won:
-        raise BadPosition(f"{won[0]} has {box.win} landmarks and has won: the phase must be over, not {phase}.")
+        raise BadPosition(message("wrong-has-won", who=won[0], win=box.win, phase=phase))
     possible: dict[int, Callable[[], Any]] = {
         SETTING_UP: lambda: needs_card(box, state),
         REFILLING: lambda: needs_card(box, state),
@@ -240,25 +256,25 @@ def check(chosen: Setting, state: Any) -> None:
         RENOVATING: lambda: something_is_open(box, state),
     }
     if state.phase in possible and not possible[state.phase]():
-        raise BadPosition(
-            f"There is nothing to do in phase {phase} here; a position can always be set up in phase roll."
-        )
+        raise BadPosition(message("wrong-nothing-to-do", phase=phase))
 
 
 def flag(position: Position, key: str) -> bool:
     value = position.get(key, False)
     if not isinstance(value, bool):
-        raise BadPosition(f"`{key}` is true or false, not {value!r}.")
+        raise BadPosition(message("wrong-flag", key=key, value=repr(value)))
     return value
 
 
-def read_counts(chosen: Setting, cards: dict[str, Any], counts: Any, what: str) -> NDArray[Any]:
+def read_counts(chosen: Setting, cards: dict[str, Any], counts: Any, what: Message) -> NDArray[Any]:
     allowed = list(cards["establishments"])
     if not isinstance(counts, dict):
-        raise BadPosition(f"{what} are an object of names and numbers, not {counts!r}.")
+        raise BadPosition(message("wrong-counts", what=what, counts=repr(counts)))
     result = np.zeros(len(KINDS), np.int64)
     for slug, count in counts.items():
         if slug not in allowed:
-            raise UnknownCard(f"{what}: {chosen.edition} has no card {slug!r}{nearest(slug, allowed)}.")
-        result[KINDS.index(slug)] = whole(count, f"{what}: {slug}", MOST_COPIES)
+            raise UnknownCard(
+                message("wrong-card", what=what, edition=chosen.edition, card=repr(slug), hint=nearest(slug, allowed))
+            )
+        result[KINDS.index(slug)] = whole(count, message("wrong-one-of", what=what, card=slug), MOST_COPIES)
     return result

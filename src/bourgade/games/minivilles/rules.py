@@ -17,6 +17,7 @@ from .events import (
     CLOSES,
     COMES,
     DEMOLISHES,
+    EARNED,
     FALLS,
     FIRST_LANDMARK,
     HANDS,
@@ -198,6 +199,7 @@ def go_on(box, state):
         if box.city_hall and state.coins[me] == 0:  # MV-53
             gain(state, me, 1, me, CITY_HALL)
         state.phase = BUILDING
+        tell(state, EARNED, me, NOBODY, NO_CARD, 1)
         return
 
     if state.phase == BUILDING:

@@ -10,8 +10,11 @@ from numpy.typing import NDArray
 from ...engine.definition import Edition, Options, Setting, record_of, record_type, seat_names
 from ...engine.house import checked
 from ...errors import UnknownOption, WrongPlayers, choices, nearest
+from ...texts import messages_of
 from .cards import cards_of, form
 from .state import ADVANCED, LOCATIONS, OPPONENTS, PLANS, SEATS, TYPES
+
+message = messages_of(__package__)
 
 REVISION = 1  # of the rules: a fix that changes how a stored game replays is a new one
 CULTURE = TYPES.index("culture")
@@ -86,9 +89,9 @@ def opponent_of(players: int, options: Options) -> str | None:
         return OPPONENTS[0] if players == 1 else None
     if not isinstance(opponent, str) or opponent not in OPPONENTS:
         hint = nearest(opponent, OPPONENTS)
-        raise UnknownOption(f"There is no opponent {opponent!r}{hint}: it is {choices(OPPONENTS)}.")
+        raise UnknownOption(message("wrong-no-opponent", opponent=repr(opponent), hint=hint, known=choices(OPPONENTS)))
     if players > 2:
-        raise WrongPlayers(f"{opponent} plays against one player, not against {players}.")
+        raise WrongPlayers(message("wrong-opponent-players", opponent=opponent, players=players))
     return opponent
 
 
@@ -102,13 +105,11 @@ def advanced_of(given: Any, number: int) -> list[str] | int:
         for name in given:
             if name not in ADVANCED:
                 raise UnknownOption(
-                    f"There is no advanced location {name!r}{nearest(name, ADVANCED)}: it is {choices(ADVANCED)}."
+                    message("wrong-no-advanced", name=repr(name), hint=nearest(name, ADVANCED), known=choices(ADVANCED))
                 )
         if len(set(given)) == len(given) == number:
             return sorted(given, key=ADVANCED.index)
-    raise UnknownOption(
-        f"Option advanced is 0, {number} for random ones, or a list of {number} of {choices(ADVANCED)}, not {given!r}."
-    )
+    raise UnknownOption(message("wrong-advanced", number=number, known=choices(ADVANCED), given=repr(given)))
 
 
 def typed_number(text: str) -> int | str:
@@ -122,18 +123,19 @@ def ages_of(given: Any, number: int) -> list[int] | None:
     if isinstance(given, str):
         given = [typed_number(age) for age in given.split(",")]
     if not isinstance(given, list | tuple) or len(given) != number:
-        raise UnknownOption(f"Option ages is a list of {number}, one for each player, not {given!r}.")
+        raise UnknownOption(message("wrong-ages", number=number, given=repr(given)))
     for age in given:
         if type(age) is not int or not 0 <= age <= MOST_YEARS:
-            raise UnknownOption(f"Option ages: an age is a whole number from 0 to {MOST_YEARS}, not {age!r}.")
+            raise UnknownOption(message("wrong-age", most=MOST_YEARS, age=repr(age)))
     return list(given)
 
 
 def first_of(given: Any, seats: int, opponent: str | None) -> str:
     allowed = ["random", *seat_names(seats)] if opponent is None else ["random"]
     if given not in allowed:
-        who = f"with {seats} players" if opponent is None else f"against {opponent}, where the rules say who begins,"
-        raise UnknownOption(f"Option first {who} is {choices(allowed)}, not {given!r}.")
+        if opponent is None:
+            raise UnknownOption(message("wrong-first", seats=seats, known=choices(allowed), given=repr(given)))
+        raise UnknownOption(message("wrong-solo-first", opponent=opponent, given=repr(given)))
     return str(given)
 
 

@@ -28,4 +28,4 @@ def goals(_setting: Setting) -> list[str]:
 
 def money(language: str) -> str:
     """Return what wealth is counted in."""
-    return say(language, __package__, "lab.money")
+    return say(language, __package__, "lab-money")

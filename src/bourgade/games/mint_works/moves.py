@@ -8,8 +8,10 @@ from typing import Any
 
 from ...engine.definition import seat_name, seat_names
 from ...engine.notation import SECRET, Action, written
-from ...texts import Message
+from ...texts import Message, messages_of
 from .state import ADVANCED, DEVELOPING, DRAWING, LOCATIONS, PLANS, SEATS, SHARING
+
+message = messages_of(__package__)
 
 # Placements: five locations without a choice, three with a card, one with two.
 PLAIN = ["producer", "leadership-council", "wholesaler", "lotto", "crowdfunder"]
@@ -84,27 +86,27 @@ def why_not(box: Any, state: Any, action: int) -> Message | None:
 
     if state.phase == SHARING and SHARE <= action < FIRST:
         seat = action - SHARE
-        return because("yourself") if seat == state.turn else because("no-such-seat", seat=seat_name(seat))
+        return message("why-yourself") if seat == state.turn else message("why-no-such-seat", seat=seat_name(seat))
     if state.phase != DEVELOPING or not PLACE <= action < SHARE:
         return None
     if box.opponent >= 0 and state.turn == 1:
-        return because("dictated")
+        return message("why-dictated")
     copied = action >= COPY
     placement = (action - PLACE) % PLACEMENTS
     location = location_of(placement)
     at = LOCATIONS.index("temp-agency") if copied else location
     if not rules.is_open(state, at):
-        return because("not-in-play" if LOCATIONS[at] in ADVANCED else "closed", location=LOCATIONS[at])
+        return message("why-not-in-play" if LOCATIONS[at] in ADVANCED else "why-closed")
     if state.occupied[at] >= box.slots[at]:
-        return because("no-free-slot", location=LOCATIONS[at])
+        return message("why-no-free-slot")
     if copied and not rules.can_copy(state, location):
-        return because("nothing-to-copy", location=LOCATIONS[location])
+        return message("why-nothing-to-copy")
     if reason := wrong_card(state, placement, location):
         return reason
     cost = int(rules.cost_of(box, state, placement)) + (int(box.location_cost[at]) if copied else 0)
     if cost > state.mints[state.turn]:
-        return because("not-enough-mints", cost=cost, mints=int(state.mints[state.turn]))
-    return because("shut", location=LOCATIONS[at]) if state.shut[at] else because("empty-deck")
+        return message("why-not-enough-mints", cost=cost, mints=int(state.mints[state.turn]))
+    return message("why-shut") if state.shut[at] else message("why-empty-deck")
 
 
 def wrong_card(state: Any, placement: int, location: int) -> Message | None:
@@ -114,22 +116,18 @@ def wrong_card(state: Any, placement: int, location: int) -> Message | None:
     supply = state.supply[: state.supply_count].tolist()
     name = LOCATIONS[location]
     if name == "supplier" and placement - SUPPLIER not in supply:
-        return because("not-in-supply", plan=PLANS[placement - SUPPLIER])
+        return message("why-not-in-supply")
     if name == "builder" and placement - BUILDER not in plans:
-        return because("not-a-plan", plan=PLANS[placement - BUILDER])
+        return message("why-not-a-plan")
     if name == "recycler" and placement - RECYCLER not in plans + buildings:
-        return because("not-yours", plan=PLANS[placement - RECYCLER])
+        return message("why-not-yours")
     if name == "swap-meet":
         given, gained = divmod(placement - SWAP, len(PLANS))
         if given not in plans + buildings:
-            return because("not-yours", plan=PLANS[given])
+            return message("why-not-yours")
         if gained not in [*supply, given]:
-            return because("not-in-supply", plan=PLANS[gained])
+            return message("why-not-in-supply")
     return None
-
-
-def because(key: str, **values: object) -> Message:
-    return Message(__package__, f"why.{key}", values)
 
 
 def hidden(state: Any, action: int, seat: int) -> Action | None:

@@ -16,8 +16,9 @@ from ...engine.definition import (
     seat_name,
     seat_names,
 )
-from ...engine.reading import check_keys, need, phase_number, whole
+from ...engine.reading import ANY_POSITION, POSITION, check_keys, need, phase_number, whole
 from ...errors import BadHouse, BadPosition, UnknownCard, UnknownOption, WrongPlayers, choices, nearest
+from ...texts import Message, messages_of
 from .box import EDITIONS, JUSTIN, MORT, RACHAEL, SONIC, setting
 from .cards import cards_of
 from .rules import AT_AGENCY, AT_CROWDFUNDER, AT_SUPPLIER, CO_OP, GALLERY, owns
@@ -40,6 +41,8 @@ from .state import (
     UNKNOWN,
 )
 
+message = messages_of(__package__)
+
 NEEDED = ["players", "token", "turn", "phase", "locations", "supply", "deck"]
 KEYS = ["game", "edition", "house", *NEEDED, "opponent", "open", "under"]
 FURTHER_KEYS = ["passes", "half", "shut", "lying", "bank", "secret", "ages", "advanced"]
@@ -48,6 +51,7 @@ DEEDS = ["wholesaler", "lotto"]
 HALVES = [None, "placed", "passed"]
 MOST_MINTS = 1_000_000_000
 NOT_SEEN = "?"
+DECK = message("wrong-the-deck")
 
 
 def write(setting: Setting, state: Any) -> Position:
@@ -129,9 +133,9 @@ def usual_lying(box: Any, state: Any) -> NDArray[Any]:
 
 def read(position: Position, revision: int) -> tuple[Setting, NDArray[Any]]:
     """Return what the position's game is played with, and its state in an array of one."""
-    check_keys(position, [*KEYS, *FURTHER_KEYS], "A position")
+    check_keys(position, [*KEYS, *FURTHER_KEYS], ANY_POSITION)
     for key in NEEDED:
-        need(position, key, "The position")
+        need(position, key, POSITION)
     edition = checked_edition("mint-works", EDITIONS, position.get("edition", "standard"))
     states = np.zeros(1, STATE)
     state = record_of(states)
@@ -152,34 +156,34 @@ def read_setting(position: Position, edition: str, phase: int, revision: int) ->
     players, locations = position["players"], position["locations"]
     opponent = position.get("opponent")
     if not isinstance(players, list):
-        raise BadPosition(f"`players` is a list of players, not {players!r}.")
+        raise BadPosition(message("wrong-players", players=repr(players)))
     if opponent is not None and len(players) != 2:
-        raise BadPosition(f"Against an opponent `players` has two entries, not {len(players)}.")
+        raise BadPosition(message("wrong-solo-players", number=len(players)))
     if opponent is None and len(players) == 1:
-        raise BadPosition("In solo `opponent` is named, and sits as P2.")
+        raise BadPosition(message("wrong-solo-opponent"))
     checked_players("mint-works", EDITIONS, edition, len(players))
     if not isinstance(locations, dict):
-        raise BadPosition(f"`locations` is an object of locations with their occupied slots, not {locations!r}.")
+        raise BadPosition(message("wrong-locations", locations=repr(locations)))
     for slug in locations:
         if slug not in LOCATIONS:
-            raise UnknownCard(f"There is no location {slug!r}{nearest(slug, LOCATIONS)}.")
+            raise UnknownCard(message("wrong-location", card=repr(slug), hint=nearest(slug, LOCATIONS)))
     in_play = [slug for slug in ADVANCED if slug in locations]
     number = 1 if opponent else 2
     options: Options = {"advanced": in_play, "opponent": opponent, "ages": position.get("ages")}
     if phase == CHOOSING_ADVANCED:
         options["advanced"] = number
         if len(in_play) >= number:
-            raise BadPosition(f"In phase advanced fewer than {number} advanced locations are in play, not {in_play}.")
+            raise BadPosition(message("wrong-locations-phase", number=number, found=in_play))
     elif "advanced" in position:
         if phase != CHOOSING_FIRST or position["advanced"] != number or in_play:
-            raise BadPosition(f"`advanced` is {number}, in phase first only, if random locations are still to come.")
+            raise BadPosition(message("wrong-advanced-key", number=number))
         options["advanced"] = number
     try:
         return setting(edition, len(players), options, revision, position.get("house", {}))
     except BadHouse as error:
-        raise BadPosition(f"The position's house rules cannot be used: {error}") from error
+        raise BadPosition(message("wrong-house", why=error.message)) from error
     except (UnknownOption, WrongPlayers) as error:
-        raise BadPosition(str(error)) from error
+        raise BadPosition(error.message) from error
 
 
 def read_seats(state: Any, position: Position, players: int) -> None:
@@ -188,92 +192,94 @@ def read_seats(state: Any, position: Position, players: int) -> None:
         seat = position[key]
         if state.phase == CHOOSING_FIRST:
             if seat is not None:
-                raise BadPosition(f"In phase first nobody has begun: `{key}` is null, not {seat!r}.")
+                raise BadPosition(message("wrong-nobody-began", key=key, seat=repr(seat)))
             state[key] = -1
         elif seat in seats:
             state[key] = seats.index(seat)
         else:
-            raise BadPosition(f"`{key}` is {choices(seats)}, not {seat!r}.")
+            raise BadPosition(message("wrong-turn", key=key, known=choices(seats), seat=repr(seat)))
 
 
 def read_locations(box: Any, state: Any, position: Position) -> None:
     for number, slug in enumerate(LOCATIONS):
         if slug in position["locations"]:
             slots = int(box.slots[number])
-            state.occupied[number] = whole(position["locations"][slug], f"The occupied slots of {slug}", slots)
+            state.occupied[number] = whole(position["locations"][slug], message("wrong-of-slots", card=slug), slots)
             if slug in ADVANCED:
                 state.advanced |= 1 << ADVANCED.index(slug)
         elif slug not in ADVANCED:
-            raise BadPosition(f"`locations` needs {slug}, with the number of its occupied slots.")
+            raise BadPosition(message("wrong-location-missing", card=slug))
     for slug in listed(position, "open", DEEDS):
         state.open |= 1 << DEEDS.index(slug)
     for slug in listed(position, "shut", list(position["locations"])):
         if box.opponent != JUSTIN:
-            raise BadPosition("Only against justin are locations shut.")
+            raise BadPosition(message("wrong-shut"))
         state.shut[LOCATIONS.index(slug)] = 1
     state.lying = usual_lying(box, state)
     lying = position.get("lying", {})
     if not isinstance(lying, dict):
-        raise BadPosition(f"`lying` is an object of locations with the mints on them, not {lying!r}.")
+        raise BadPosition(message("wrong-lying", lying=repr(lying)))
     for slug, mints in lying.items():
         if slug not in position["locations"]:
-            raise BadPosition(f"`lying`: there is no location {slug!r}{nearest(slug, position['locations'])} in play.")
-        state.lying[LOCATIONS.index(slug)] = whole(mints, f"The mints on {slug}", MOST_MINTS)
+            raise BadPosition(
+                message("wrong-lying-location", card=repr(slug), hint=nearest(slug, position["locations"]))
+            )
+        state.lying[LOCATIONS.index(slug)] = whole(mints, message("wrong-mints-on", card=slug), MOST_MINTS)
 
 
 def read_cards(chosen: Setting, box: Any, state: Any, position: Position) -> None:
-    seen: dict[str, str] = {}
+    seen: dict[str, Message] = {}
 
-    def cards(value: Any, where: str, most: int) -> list[int]:
-        if isinstance(value, int) and where == "The deck":
-            raise BadPosition("`deck` is a number only in a view: here it is a list of plans.")
+    def cards(value: Any, where: Message, most: int) -> list[int]:
+        if isinstance(value, int) and where is DECK:
+            raise BadPosition(message("wrong-deck"))
         if not isinstance(value, list) or len(value) > most:
-            raise BadPosition(f"{where} is a list of at most {most} plans, not {value!r}.")
+            raise BadPosition(message("wrong-plans", where=where, most=most, value=repr(value)))
         for slug in value:
             if not isinstance(slug, str) or slug not in PLANS:
-                raise UnknownCard(f"{where}: there is no plan {slug!r}{nearest(slug, PLANS)}.")
+                raise UnknownCard(message("wrong-plan", where=where, card=repr(slug), hint=nearest(slug, PLANS)))
             if slug in seen:
-                raise BadPosition(f"{slug} is listed twice: {seen[slug]}, and {where}.")
+                raise BadPosition(message("wrong-twice", card=slug, first=seen[slug], second=where))
             seen[slug] = where
         return [PLANS.index(slug) for slug in value]
 
     for seat, player in enumerate(position["players"]):
         who = seat_name(seat)
         if not isinstance(player, dict):
-            raise BadPosition(f"{who} is an object with mints, plans and buildings, not {player!r}.")
+            raise BadPosition(message("wrong-player", who=who, player=repr(player)))
         check_keys(player, PLAYER_KEYS, who)
         without_limit = box.opponent == MORT and seat == 1  # a number is ignored
         mints = need(player, "mints", who)
-        mints = 0 if without_limit and mints is None else whole(mints, f"{who}'s mints", MOST_MINTS)
+        mints = 0 if without_limit and mints is None else whole(mints, message("wrong-of-mints", who=who), MOST_MINTS)
         state.mints[seat] = 0 if without_limit else mints
-        plans = cards(need(player, "plans", who), f"{who}'s plans", len(PLANS))
-        buildings = cards(need(player, "buildings", who), f"{who}'s buildings", len(PLANS))
+        plans = cards(need(player, "plans", who), message("wrong-of-plans", who=who), len(PLANS))
+        buildings = cards(need(player, "buildings", who), message("wrong-of-buildings", who=who), len(PLANS))
         state.plans[seat, : len(plans)], state.plan_count[seat] = plans, len(plans)
         state.buildings[seat, : len(buildings)], state.building_count[seat] = buildings, len(buildings)
-        gallery = whole(player.get("gallery", 0), f"The mints on {who}'s gallery", MOST_MINTS)
+        gallery = whole(player.get("gallery", 0), message("wrong-on-gallery", who=who), MOST_MINTS)
         if gallery and GALLERY not in buildings:
-            raise BadPosition(f"{who} has mints on a gallery but no gallery.")
+            raise BadPosition(message("wrong-no-gallery", who=who))
         state.gallery += gallery
     for slug in DEEDS:
         if any(slug in player["buildings"] for player in position["players"]):
             state.open |= 1 << DEEDS.index(slug)
-    supply = cards(position["supply"], "The supply", int(box.supply))
+    supply = cards(position["supply"], message("wrong-supply"), int(box.supply))
     state.supply[: len(supply)], state.supply_count = supply, len(supply)
-    under = cards(position.get("under", []), "What lies under the deck", len(PLANS))
+    under = cards(position.get("under", []), message("wrong-under"), len(PLANS))
     state.under[: len(under)], state.under_count = under, len(under)
     state.under_knows[: len(under)] = EVERYBODY
-    deck = cards(position["deck"], "The deck", len(PLANS))
+    deck = cards(position["deck"], DECK, len(PLANS))
     state.deck, state.left = sum(1 << card for card in deck), len(deck)
     read_secret(chosen, state, position.get("secret", {}))
 
 
 def read_secret(chosen: Setting, state: Any, secret: Any) -> None:
     if not isinstance(secret, dict):
-        raise BadPosition(f"`secret` is an object of plans with the seat that knows each, not {secret!r}.")
+        raise BadPosition(message("wrong-secret", secret=repr(secret)))
     seats = seat_names(chosen.players)
     for slug, knows in secret.items():
         if knows not in seats:
-            raise BadPosition(f"`secret`: {slug} is known to {choices(seats)}, not {knows!r}.")
+            raise BadPosition(message("wrong-secret-seat", card=slug, known=choices(seats), knows=repr(knows)))
         card, seat = PLANS.index(slug) if slug in PLANS else UNKNOWN, seats.index(knows)
         plans = state.plans[seat, : state.plan_count[seat]].tolist()
         under = state.under[: state.under_count].tolist()
@@ -282,57 +288,57 @@ def read_secret(chosen: Setting, state: Any, secret: Any) -> None:
         elif card in under:
             state.under_knows[under.index(card)] = seat
         else:
-            raise BadPosition(f"`secret`: {slug} is neither among {knows}'s plans nor under the deck.")
+            raise BadPosition(message("wrong-secret-plan", card=slug, knows=knows))
 
 
 def read_turn(box: Any, state: Any, position: Position) -> None:
     state.passes = whole(position.get("passes", 0), "`passes`", int(box.players) - 1)
     if state.passes and state.phase != DEVELOPING:
-        raise BadPosition(f"In phase {position['phase']} there are no `passes`: they are counted while all develop.")
+        raise BadPosition(message("wrong-passes-phase", phase=position["phase"]))
     half = position.get("half")
     if half not in HALVES:
-        raise BadPosition(f"`half` is placed, passed or null, not {half!r}.")
+        raise BadPosition(message("wrong-half", half=repr(half)))
     state.half = HALVES.index(half)
     if half and not (box.opponent == SONIC and state.turn == 1):
-        raise BadPosition("`half` is only of sonic's second turn.")
+        raise BadPosition(message("wrong-half-turn"))
 
 
 def read_bank(chosen: Setting, box: Any, state: Any, position: Position) -> None:
     if box.opponent != RACHAEL:
         if "bank" in position:
-            raise BadPosition("`bank` is only of a game against rachael: else there are mints without limit.")
+            raise BadPosition(message("wrong-bank"))
         return
     others = int(state.mints.sum() + state.gallery + state.lying.sum())
     state.bank = whole(position.get("bank", cards_of(chosen.house)["all-mints"] - others), "`bank`", MOST_MINTS)
     if state.bank == 0 and state.phase != OVER:
-        raise BadPosition("`bank` is 0: rachael has won, and the phase must be over.")
+        raise BadPosition(message("wrong-bank-empty"))
 
 
 def check(box: Any, state: Any) -> None:
     """Refuse a closed deed that is occupied, and a phase that has nothing to do."""
     for slug in DEEDS:
         if state.occupied[LOCATIONS.index(slug)] and not state.open >> DEEDS.index(slug) & 1:
-            raise BadPosition(f"{slug} is occupied but not open.")
+            raise BadPosition(message("wrong-not-open", card=slug))
     phase = list(PHASES)[state.phase]
     full = state.supply_count >= box.supply
     if state.phase in (LAYING_OUT, DRAWING, REPLACING, REFILLING) and state.left == 0:
-        raise BadPosition(f"In phase {phase} a plan is drawn, but the deck is empty.")
+        raise BadPosition(message("wrong-empty-deck", phase=phase))
     if state.phase in (LAYING_OUT, REPLACING, REFILLING) and full:
-        raise BadPosition(f"In phase {phase} a plan is drawn, but the supply is full.")
+        raise BadPosition(message("wrong-full-supply", phase=phase))
     if state.phase == REPLACING and box.opponent < 0:
-        raise BadPosition("Plans are replaced at once in solo only.")
+        raise BadPosition(message("wrong-replacing"))
     if state.phase == SHARING and not owns(state, state.turn, CO_OP):
-        raise BadPosition(f"In phase {phase} `turn` is the seat whose co-op stands.")
+        raise BadPosition(message("wrong-sharing", phase=phase))
     if state.half and state.phase not in (DEVELOPING, DRAWING, REPLACING):
-        raise BadPosition(f"In phase {phase} there is no `half`.")
+        raise BadPosition(message("wrong-half-phase", phase=phase))
 
 
 def listed(position: Position, key: str, known: list[str]) -> list[str]:
     """Return a list of names, each of which is known."""
     value = position.get(key, [])
     if not isinstance(value, list):
-        raise BadPosition(f"`{key}` is a list of names, not {value!r}.")
+        raise BadPosition(message("wrong-names", key=key, value=repr(value)))
     for slug in value:
         if slug not in known:
-            raise BadPosition(f"`{key}`: there is no {slug!r}{nearest(slug, known)}.")
+            raise BadPosition(message("wrong-name", key=key, card=repr(slug), hint=nearest(slug, known)))
     return value

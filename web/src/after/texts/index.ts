@@ -1,7 +1,6 @@
 import { catalogue, speech } from "../../texts";
-import type en from "./en.json";
 
-export const { t } = catalogue<keyof typeof en>(import.meta.glob("./*.json", { eager: true, import: "default" }));
+export const { t } = catalogue(import.meta.glob("./*.ftl", { eager: true, query: "?raw", import: "default" }));
 
 /** Returns a number as one writes it; with a sign where it is more or less than something. */
 export function inNumbers(value: number, signed = false): string {

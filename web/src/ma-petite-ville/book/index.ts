@@ -7,7 +7,7 @@ export default {
   sections: [
     { name: "aim", lines: 2 },
     { name: "turn", lines: 1, list: 2 },
-    { name: "rows", lines: 3, below: Example },
+    { name: "silhouettes", lines: 3, below: Example },
     { name: "end", lines: 3 },
     { name: "editions", lines: 2 },
   ],

@@ -1,4 +1,10 @@
 import { catalogue } from "../../texts";
-import type en from "./en.json";
 
-export const { t, named, isKey } = catalogue<keyof typeof en>(import.meta.glob("./*.json", { eager: true, import: "default" }));
+const OWN = import.meta.glob<string>("./*.ftl", { eager: true, query: "?raw", import: "default" });
+const OF_THE_GAME = import.meta.glob<string>("../../../../src/bourgade/games/ma_petite_ville/texts/*.ftl", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
+export const { t, named, isKey } = catalogue(OWN, OF_THE_GAME);

@@ -1,7 +1,13 @@
 import { catalogue } from "../../texts";
-import type en from "./en.json";
 
-export const { t, named, isKey } = catalogue<keyof typeof en>(import.meta.glob("./*.json", { eager: true, import: "default" }));
+const OWN = import.meta.glob<string>("./*.ftl", { eager: true, query: "?raw", import: "default" });
+const OF_THE_GAME = import.meta.glob<string>("../../../../src/bourgade/games/mint_works/texts/*.ftl", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
+export const { t, named, isKey } = catalogue(OWN, OF_THE_GAME);
 
 /** Returns words as a sentence: with a capital and a full stop. */
 export const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

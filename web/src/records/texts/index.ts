@@ -1,4 +1,3 @@
 import { catalogue } from "../../texts";
-import type en from "./en.json";
 
-export const { t, named } = catalogue<keyof typeof en>(import.meta.glob("./*.json", { eager: true, import: "default" }));
+export const { t, named } = catalogue(import.meta.glob("./*.ftl", { eager: true, query: "?raw", import: "default" }));

@@ -1,6 +1,6 @@
 """How Ma Petite Ville is told.
 
-- ``words.py``   names and texts
+- ``words.py``   names of moves and things
 - ``told.py``    what an action did, and why somebody won, in words and in numbers
 """
 

@@ -1,56 +1,48 @@
-"""What an action did, and why somebody won, in words and in numbers."""
+"""What an action did, and why somebody won, in words and in numbers.
 
-from collections.abc import Iterable, Sequence
+Pages say the same sentences by ``web/src/ma-petite-ville/words.ts``.
+"""
 
 from bourgade.engine.definition import Position
 from bourgade.engine.notation import Action, Parts
 from bourgade.engine.told import Event
-from bourgade.telling.telling import Deed, Reader
+from bourgade.telling.telling import Happened, Reader, sentence
+from bourgade.texts import listed
 
-from .words import SIDE, move, objects_left, seats_of, sentence, turn_name, word
-
-
-def tell(reader: Reader, action: Action, events: Sequence[Event], before: Position, after: Position) -> Deed:
-    """Return an action in words. A tile is told when it lies: drawing it tells nothing that laying it does not."""
-    language = reader.language
-    match action.parts:
-        case Parts("draw"):
-            return Deed(action, "", [])
-        case Parts("tile", numbers=(number,)):
-            first = word(language, "first-tile", n=number) if not before["tiles"] else ""
-            return Deed(action, first, [])
-        case Parts("lay", place=(x, y), turn=int(turn)):
-            name = word(language, "laid", n=before["drawn"], x=x, y=y, turned=turn_name(language, turn))
-            return Deed(action, name, facts(reader, squares(language, x, y), *last_tile(language, events)))
-        case Parts("place", numbers=(length,), place=(x, y), way=way):
-            to_x, to_y = (x + length - 1, y) if way == "across" else (x, y + length - 1)
-            name = word(language, "placed", length=length, x=x, y=y, to_x=to_x, to_y=to_y)
-            return Deed(action, name, facts(reader, rest(language, before["turn"], after)))
-    return Deed(action, move(language, action), [])
+from .words import move, said
 
 
-def facts(reader: Reader, *texts: str) -> list[str]:
-    """Return what came of an action; in plain words each is a sentence."""
-    return [sentence(text) if reader.plain else text for text in texts]
+def tell(reader: Reader, happened: Happened) -> list[str]:
+    """Return what happened. A tile is told when it lies: drawing it tells nothing that laying it does not."""
+    events = {event.kind: event for event in happened.events}
+    last_round, left = "last-round" in events, events.get("left")
+    told = deed(reader, happened, events)
+    if last_round:
+        told.append(said(reader.language, "told-last-round"))
+    elif "ends" in events and (left is None or left.amount > 0):
+        told.append(said(reader.language, "told-ends"))
+    return told
 
 
-def squares(language: str, x: int, y: int) -> str:
-    """Say which squares a tile has."""
-    last = SIDE - 1
-    return word(language, "squares", x=SIDE * x, y=SIDE * y, to_x=SIDE * x + last, to_y=SIDE * y + last)
-
-
-def last_tile(language: str, events: Sequence[Event]) -> list[str]:
-    """Say that the last round begins, if it does."""
-    return [word(language, "last-tile") for event in events if event.kind == "last-round"]
-
-
-def rest(language: str, seat: str, position: Position) -> str:
-    """Say what a player has left after laying a silhouette."""
-    left = dict(zip(seats(position), position["facts"]["objects"], strict=True))[seat]
-    if not left:
-        return word(language, "nothing-left", seat=seat)
-    return word(language, "rest", seat=seat, objects=objects_left(language, left))
+def deed(reader: Reader, happened: Happened, events: dict[str, Event]) -> list[str]:
+    """Return what was done."""
+    language, who = reader.language, reader.person("who", happened.who)
+    match happened.action.parts:
+        case Parts("first"):
+            return [move(reader, happened.action)]
+        case Parts("tile") if "lays" in events:
+            return [said(language, "told-first-tile")]
+        case Parts("lay"):
+            return [said(language, "told-lays-last" if "last-round" in events else "told-lays", **who)]
+        case Parts("place", numbers=(length,)) if "places" not in events:  # long ago
+            return [said(language, "told-places-long-ago", **who, length=length)]
+        case Parts("place"):
+            row = said(language, f"row-{events['places'].card}", n=events["places"].amount)
+            left = events["left"].amount
+            return [said(language, "told-places" if left else "told-places-last", **who, row=row, left=left)]
+        case Parts("decline"):
+            return [said(language, "told-declines", **who)]
+    return []
 
 
 def figures(position: Position) -> dict[str, list[int]]:
@@ -60,43 +52,42 @@ def figures(position: Position) -> dict[str, list[int]]:
 
 def series_title(language: str, key: str) -> str:
     """Return what numbers are called."""
-    return word(language, f"series.{key}")
+    return said(language, f"series-{key}")
 
 
-def why(language: str, position: Position, _last: Action | None) -> str:
-    """Say who won and why; nothing while the game goes on."""
-    return ending(Reader(language), position) if position["phase"] == "over" else ""
-
-
-def ending(reader: Reader, position: Position) -> str:
-    """Say why somebody won (PV-20 to PV-23)."""
-    language, facts = reader.language, position["facts"]
-    objects = dict(zip(seats(position), facts["objects"], strict=True))
+def why(reader: Reader, position: Position, _last: Action | None) -> str:
+    """Say who won and why (PV-20 to PV-23); nothing while the game goes on."""
+    facts = position["facts"]
+    if facts["ended"] is None:
+        return ""
+    objects = {f"P{number}": left for number, left in enumerate(facts["objects"], 1)}
     winners, fewest = facts["ranks"][0], min(objects.values())
-    tied = [seat for seat in objects if objects[seat] == fewest]
+    others = [seat for seat, left in objects.items() if left == fewest and seat not in winners]
+    who = next((seat for seat in winners if seat == reader.you), winners[0])
     if facts["ended"] == "all-placed":
         key = "all-placed"
+    elif len(winners) > 1:
+        key = "shared"
     else:
-        key = "fewest-objects" if len(tied) == 1 else "fewest-silhouettes" if len(winners) == 1 else "shared"
-    names = {"name": joined(language, named(reader, winners)), "tied": joined(language, named(reader, tied))}
-    return word(language, f"won.{key}", objects=objects_left(language, fewest), **names)
+        key = "fewest-silhouettes" if others else "fewest-objects"
+    return sentence(
+        said(
+            reader.language,
+            f"won-{key}",
+            **reader.person("who", who),
+            n=fewest,
+            winners=called(reader, winners),
+            others=called(reader, others) if others else "",
+        )
+    )
 
 
-def seats(position: Position) -> list[str]:
-    """Return the seats."""
-    return [seat for seat, _ in seats_of(position)]
+def called(reader: Reader, seats: list[str]) -> str:
+    """Return what players are called in a row; who reads stands last.
 
-
-def named(reader: Reader, players: Iterable[str]) -> list[str]:
-    """Return what players are called."""
-    return [reader.name(seat) for seat in players]
-
-
-def joined(language: str, names: list[str]) -> str:
-    """Return names in a row.
-
-    >>> joined("en", ["P1", "P2", "P4"])
-    'P1, P2 and P4'
+    >>> called(Reader("fr", names={"P1": "Zoé", "P3": "Ana"}, you="P1"), ["P1", "P3"])
+    'Ana et vous'
     """
-    *others, last = names
-    return word(language, "and", first=", ".join(others), last=last) if others else last
+    names = [reader.name(seat) for seat in seats if seat != reader.you]
+    you = [said(reader.language, "won-you")] if reader.you in seats else []
+    return listed(reader.language, [*names, *you])

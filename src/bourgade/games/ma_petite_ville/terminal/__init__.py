@@ -5,6 +5,7 @@
 - ``sheet.py``    the page from roomy to tight: the parts below, put together as they fit
 - ``chart.py``, ``players.py``, ``choices.py``  the parts, drawn
 - ``plain.py``    the same in sentences
+- ``wording.py``  texts, and names of moves with where they lie
 - ``spelling.py`` what a typed line spells out
 """
 

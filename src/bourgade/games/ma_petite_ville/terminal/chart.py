@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from ..telling.words import SIDE
 from .city import City, Part, Place, Silhouette
+from .wording import SIDE
 
 SIGNS = {"blue": "☺", "green": "♣", "yellow": "∞", "red": "⌂", "x": "\N{MULTIPLICATION SIGN}"}
 # Fixed colours, with signs that are legible on them: a terminal's own may be anything. Squares are pale, silhouettes

@@ -11,10 +11,11 @@ from bourgade.engine.notation import Action, Parts
 from bourgade.terminal.drawing import Reader
 
 from ..printing import turned
-from ..telling.words import SIDE, TURNS, move, places, player_of, printing_of_table, short_way, word
+from ..telling.words import printing_of_table
 from .chart import SIGNS, SQUARES
 from .city import KINDS
 from .players import strip
+from .wording import SIDE, TURNS, move_at, player_of, short_way, word
 
 MOST_LISTED = 20  # moves that are on the page with their numbers; of more only draw or decline
 INDENT = 5  # columns of a number and the space behind it
@@ -61,7 +62,7 @@ def counts(reader: Reader, position: Position, moves: list[Action]) -> list[Text
         bar = strip(colour, length)
         bar.pad_right(max(heads) - length)
         number = places_of[length,]
-        line = Text.assemble(" " * INDENT, f"{head:{widest}}", GAP, bar, GAP, places(language, number))
+        line = Text.assemble(" " * INDENT, f"{head:{widest}}", GAP, bar, GAP, word(language, "places", n=number))
         lines.append(line if number else Text(line.plain, "dim"))
     return lines
 
@@ -69,7 +70,7 @@ def counts(reader: Reader, position: Position, moves: list[Action]) -> list[Text
 def choices(reader: Reader, numbers: Mapping[Action, int]) -> RenderableType:
     """Draw moves with their numbers."""
     if reader.plain:
-        return "\n".join(f"{number}: {move(reader.language, action)}." for action, number in numbers.items())
+        return "\n".join(f"{number}: {move_at(reader, action)}." for action, number in numbers.items())
     return Group(*listing(reader, numbers, reader.width))
 
 
@@ -81,12 +82,12 @@ def listing(reader: Reader, numbers: Mapping[Action, int], width: int) -> list[T
     for action, number in numbers.items():
         match action.parts:
             case Parts("lay", place=(x, y), turn=int(turn)):
-                head, what = word(language, "lay", x=x, y=y), TURNS[turn]
+                head, what = word(language, "lay", x=str(x), y=str(y)), TURNS[turn]
             case Parts("place", numbers=(length,), place=(x, y), way=str(way)):
                 head = word(language, "place", length=length)
-                what = word(language, "at", x=x, y=y, way=short_way(language, way))
+                what = word(language, "at", x=str(x), y=str(y), way=short_way(language, way))
             case _:
-                lines.append(Text.assemble((f"{number:>{INDENT - 2}}", "bold"), GAP, move(language, action)))
+                lines.append(Text.assemble((f"{number:>{INDENT - 2}}", "bold"), GAP, move_at(reader, action)))
                 continue
         groups.setdefault(head, []).append(Text.assemble((str(number), "bold"), f" {what}"))
     heads = max(map(len, groups), default=0)

@@ -8,7 +8,8 @@ from bourgade.engine.definition import Position
 from bourgade.engine.notation import Action, Parts
 
 from ..printing import COLOURS, LETTERS, turned
-from ..telling.words import SIDE, printing_of_table
+from ..telling.words import printing_of_table
+from .wording import SIDE
 
 Place = tuple[int, int]  # of a tile or a square
 

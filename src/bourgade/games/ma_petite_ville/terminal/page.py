@@ -6,17 +6,16 @@ from rich.text import Text
 
 from bourgade.engine.definition import Position
 from bourgade.engine.notation import Action, Parts
-from bourgade.telling.telling import Deed
-from bourgade.terminal.drawing import Page, Reader
+from bourgade.terminal.drawing import Deed, Page, Reader
 from bourgade.terminal.panels import folded
 
-from ..telling.told import ending
-from ..telling.words import TURNS, colour_of, short_way, word
+from ..telling.told import why
 from . import plain
 from .chart import SIGNS, SILHOUETTES
 from .choices import listed
 from .players import roomy
 from .sheet import Sheet
+from .wording import TURNS, colour_of, short_way, word
 
 NARROWEST = 60
 WIDEST_HELP = 80
@@ -24,7 +23,7 @@ WIDEST_HELP = 80
 
 def welcome(reader: Reader, position: Position) -> list[str]:
     """Return the aim, how a turn goes, and where silhouettes may lie."""
-    return [word(reader.language, f"welcome.{key}") for key in ("aim", "turn", position["edition"])]
+    return [word(reader.language, f"welcome-{key}") for key in ("aim", "turn", position["edition"])]
 
 
 def page(reader: Reader, position: Position, moves: list[Action], _deeds: list[Deed]) -> Page:
@@ -33,8 +32,8 @@ def page(reader: Reader, position: Position, moves: list[Action], _deeds: list[D
     if reader.plain:
         return Page(["\n".join(plain.lines(reader, position, moves))], numbered=True, listed=on_page, how=how)
     if position["phase"] == "over":
-        why = folded(Text(ending(reader, position), "bold"), reader.width)
-        return Page([Group(table(reader, position), "", *why)])
+        ending = folded(Text(why(reader, position, None), "bold"), reader.width)
+        return Page([Group(table(reader, position), "", *ending)])
     return Page(list(Sheet(reader, position, moves).forms()), numbered=True, listed=on_page, how=how)
 
 
@@ -45,7 +44,7 @@ def how_to_type(reader: Reader, position: Position, moves: list[Action]) -> str:
     key, language = "plain-how" if reader.plain else "how", reader.language
     match moves[len(moves) // 2].parts:
         case Parts("place", numbers=(length,), place=(x, y), way=str(way)):
-            return word(language, f"{key}-place", length=length, x=x, y=y, way=short_way(language, way))
+            return word(language, f"{key}-place", length=length, x=str(x), y=str(y), way=short_way(language, way))
         case Parts(place=(x, y), turn=int(turn)):
             return word(language, f"{key}-lay", at=f"{x} {y} {TURNS[turn]}")
     return ""

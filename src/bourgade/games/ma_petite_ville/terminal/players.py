@@ -8,8 +8,9 @@ from bourgade.engine.definition import Position
 from bourgade.terminal.drawing import Reader
 from bourgade.terminal.panels import flow
 
-from ..telling.words import acting, colour_name, objects_left, seats_of, stack_of, word
+from ..telling.words import colour_name
 from .chart import SIGNS, SILHOUETTES
+from .wording import acting, objects, seats_of, stack_of, word
 
 INDENT = 2
 GAP = 2
@@ -42,11 +43,11 @@ def tight(reader: Reader, position: Position, width: int) -> list[Text]:
 def head(reader: Reader, position: Position, seat: str, player: dict[str, Any], colour: str = "") -> Text:
     """Return a player with the sign, maybe the name of the colour, and the objects left, all in columns."""
     names = max(len(reader.name(other)) for other, _ in seats_of(position))
-    objects = {other: objects_left(reader.language, sum(one["left"])) for other, one in seats_of(position)}
+    left = {other: objects(reader.language, sum(one["left"])) for other, one in seats_of(position)}
     return Text.assemble(
         (f"{'▶' if seat == acting(position) else ' '} {reader.name(seat):{names}} ", "bold"),
         (f" {SIGNS[player['colour']]} {colour}", SILHOUETTES[player["colour"]]),
-        f" {objects[seat]:>{max(map(len, objects.values()))}}",
+        f" {left[seat]:>{max(map(len, left.values()))}}",
     )
 
 

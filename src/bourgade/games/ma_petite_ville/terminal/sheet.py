@@ -15,11 +15,11 @@ from bourgade.engine.notation import Action
 from bourgade.terminal.drawing import Reader
 from bourgade.terminal.panels import folded
 
-from ..telling.words import player_of, question, word
 from .chart import Chart, Scale
 from .choices import faces, menu
 from .city import City, Part, Place, best_part, city_of, extent, what_matters
 from .players import roomy, tight
+from .wording import player_of, question, word
 
 SIDEBAR = 34  # the least columns beside a map
 BETWEEN = 2  # columns between them

@@ -1,10 +1,11 @@
 """What a typed line spells out."""
 
 from bourgade.engine.notation import Action
+from bourgade.terminal.drawing import Reader
 from bourgade.terminal.words import fitting, numbers
 
 from ..moves import laid, placed
-from ..telling.words import TURNS, WAYS, move
+from .wording import TURNS, WAYS, move_at
 
 
 def spelled(language: str, line: str) -> list[Action]:
@@ -22,4 +23,4 @@ def spelled(language: str, line: str) -> list[Action]:
             known = [placed(length, x, y, way) for way in WAYS]
         case _:
             return []
-    return fitting(line, {action: [action.text, move(language, action)] for action in known})
+    return fitting(line, {action: [action.text, move_at(Reader(language), action)] for action in known})

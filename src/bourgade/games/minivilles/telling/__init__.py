@@ -1,17 +1,17 @@
 """How Minivilles is told.
 
-- ``words.py``   names and texts
-- ``cards.py``   the cards of a table
-- ``income.py``  what an action brought to whom, in words
-- ``totals.py``  what each total of a roll would bring to whom, and how lucky a throw was
-- ``ending.py``  how towns stand, in numbers, and who won
+- ``words.py``      names and texts
+- ``cards.py``      the cards of a table
+- ``sentences.py``  what happens, in sentences
+- ``totals.py``     what each total of a roll would bring to whom, and how lucky a throw was
+- ``ending.py``     how towns stand, in numbers, and who won
 """
 
 from bourgade.telling.telling import Telling
 
 from .cards import cards
 from .ending import figures, series_title, why
-from .income import tell
+from .sentences import tell
 from .totals import gains, luck, prepare
 from .words import move, topics
 

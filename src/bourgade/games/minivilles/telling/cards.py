@@ -7,7 +7,7 @@ from bourgade.engine.house import House
 from bourgade.telling.telling import Cards, sentence
 
 from ..cards import cards_of
-from .words import CITY_HALL, Card, card_name, effect, word
+from .words import CITY_HALL, Card, card_name, effect
 
 TABLES = {"establishments": "establishment", "landmarks": "landmark"}
 TOWER = "tower"  # the icon of all landmarks
@@ -25,7 +25,7 @@ def all_cards(language: str, data: dict[str, Any]) -> Iterator[dict[str, Any]]:
         for slug, card in data[table].items():
             yield printed(language, kind, slug, card)
     if data[CITY_HALL]:
-        what = sentence(word(language, "city-hall-effect"))
+        what = sentence(effect(language, CITY_HALL, {}))
         yield {"slug": CITY_HALL, "name": card_name(language, CITY_HALL), "effect": what, "kind": CITY_HALL}
 
 

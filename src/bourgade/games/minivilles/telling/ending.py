@@ -4,9 +4,11 @@ from typing import Any
 
 from bourgade.engine.definition import Position
 from bourgade.engine.notation import Action
+from bourgade.telling.telling import Reader
+from bourgade.texts import listed, say
 
 from ..cards import STARTING
-from .words import box_of, card_name, seat_of, word
+from .words import PACKAGE, box_of, card_name, seat_of
 
 
 def figures(position: Position) -> dict[str, list[int]]:
@@ -32,17 +34,19 @@ def worth(costs: dict[str, int], player: dict[str, Any]) -> int:
 
 def series_title(language: str, key: str) -> str:
     """Return what numbers are called."""
-    return word(language, f"series.{key}")
+    return say(language, PACKAGE, f"series-{key}")
 
 
-def why(language: str, position: Position, last: Action | None) -> str:
+def why(reader: Reader, position: Position, last: Action | None) -> str:
     """Say who won, and with which landmark (MV-57)."""
     if position["phase"] != "over":
         return ""
-    seat, win = position["turn"], box_of(position)["win"]
+    winner, landmarks = reader.person("who", position["turn"]), box_of(position)["landmarks"]
     for built in last.parts.cards if last else ():
-        if built in box_of(position)["landmarks"]:
-            key = "won.last" if win > 1 else "won.only"
-            return word(language, key, seat=seat, n=win, card=card_name(language, built))
-    landmarks = position["players"][seat_of(position)]["landmarks"]
-    return word(language, "won.has", seat=seat, cards=", ".join(card_name(language, slug) for slug in landmarks))
+        if built in landmarks:
+            win = box_of(position)["win"]
+            key, values = ("won-last", {"n": win}) if win > 1 else ("won-only", {})
+            return f"{say(reader.language, PACKAGE, key, card=built, **values, **winner)}."
+    stand = position["players"][seat_of(position)]["landmarks"]
+    names = listed(reader.language, [card_name(reader.language, slug) for slug in stand])
+    return f"{say(reader.language, PACKAGE, 'won-has', cards=names, **winner)}."

@@ -4,6 +4,7 @@ It is played out by the rules (``throws.py``): there is no second account of the
 """
 
 from functools import cache
+from itertools import compress
 from typing import Any
 
 import numpy as np
@@ -38,12 +39,11 @@ def gains(game: Game) -> Gains:
     paid: dict[int, list[int]] = {}
     for move in throws:
         coins, comes = tried(rules, boxes, states, move)
-        paid |= {total: coins[total] for total in range(MOST + 1) if comes[total]}
-    seats = game.seats
-    return {
-        str(total): {seat: gain for seat, gain in zip(seats, paid[total], strict=False) if gain}
-        for total in sorted(paid)
-    }
+        paid |= dict(compress(enumerate(coins), comes))
+    seats, found = game.seats, {}
+    for total in sorted(paid):
+        found[str(total)] = dict(compress(zip(seats, paid[total], strict=False), paid[total]))
+    return found
 
 
 def luck(game: Game, outcome: Action, following: Action | None) -> Luck | None:

@@ -6,7 +6,8 @@ from typing import Any
 
 from bourgade.engine.definition import Position
 from bourgade.engine.notation import Action
-from bourgade.texts import catalogue, say
+from bourgade.telling.telling import Reader
+from bourgade.texts import has, say
 
 from ..cards import cards_of
 
@@ -17,18 +18,20 @@ HOUSES = 64  # that are remembered
 Card = dict[str, Any]
 
 
-def move(language: str, action: Action) -> str:
+def move(reader: Reader, action: Action) -> str:
     """Return the name of a move or an outcome.
 
     >>> from bourgade.engine.notation import written
-    >>> move("fr", written("swap", "bakery", "mine", player="P2"))
-    'Échanger Boulangerie contre Mine de P2'
+    >>> move(Reader("fr", names={"P2": "Ana"}), written("swap", "bakery", "mine", player="P2"))
+    "Échanger une Boulangerie contre la Mine d'Ana"
     """
-    texts, (text, parts) = catalogue(language, PACKAGE)["moves"], action
-    names = zip(["card", "other"], (card_name(language, card) for card in parts.cards), strict=False)
+    text, parts = action
+    own = text.replace(" ", "-")
+    cards = zip(["card", "other"], parts.cards, strict=False)
     numbers = zip(["number", "second"], parts.numbers, strict=False)
-    key = text if text in texts else parts.kind
-    return say(language, PACKAGE, f"moves.{key}", player=parts.player, **dict(names), **dict(numbers))
+    key = own if has(PACKAGE, f"moves-{own}") else parts.kind
+    player = reader.name(parts.player) if parts.player else ""
+    return say(reader.language, PACKAGE, f"moves-{key}", player=player, **dict(cards), **dict(numbers))
 
 
 def box_of(position: Position) -> dict[str, Any]:
@@ -68,18 +71,18 @@ def topics(language: str, position: Position) -> dict[str, str]:
 
 def card_name(language: str, slug: str) -> str:
     """Return the name of a card."""
-    return say(language, PACKAGE, "table.city-hall" if slug == CITY_HALL else f"cards.{slug}")
+    return say(language, PACKAGE, f"cards-{slug}")
 
 
 def effect(language: str, slug: str, card: Card) -> str:
     """Return what a card does.
 
     >>> effect("en", "private-club", {"amount": "all", "roller-landmarks": 3})
-    'if the roller has 3 landmarks or more: all coins from the roller'
+    'whoever rolls and has at least 3 landmarks pays you all their coins'
     """
     amount = card.get("amount", 0)
-    shown = {"amount": word(language, "all")} if amount == "all" else {"owed": -amount}
-    return word(language, f"effects.{slug}", **{**card, **shown})
+    shown = {"amount": say(language, PACKAGE, "table-all-coins")} if amount == "all" else {"owed": -amount}
+    return say(language, PACKAGE, f"table-effects-{slug}", **{**card, **shown})
 
 
 def roll_of(card: Card) -> str:
@@ -89,31 +92,3 @@ def roll_of(card: Card) -> str:
     ('9-10', '3')
     """
     return "-".join(str(total) for total in sorted(set(card["roll"])))
-
-
-def counted(language: str, player: dict[str, Any], slug: str, times: str = "copies") -> str:
-    """Return the name of a kind in a city, with how many there are and what lies on them."""
-    count, closed = player["cards"][slug], player["closed"].get(slug, 0)
-    text = card_name(language, slug)
-    if count > 1:
-        text += word(language, times, n=count)
-    if closed:
-        text += f" ({word(language, 'closed', n=closed)})"
-    if slug == "startup":
-        text += f" ({coins(language, player['startup'])})"
-    return text
-
-
-def coins(language: str, number: int) -> str:
-    """Return a number of coins.
-
-    >>> coins("en", 1), coins("en", 12), coins("fr", 0)
-    ('1 coin', '12 coins', '0 pièce')
-    """
-    one = number == 1 or (number == 0 and word(language, "zero-is-one") == "yes")
-    return word(language, "coin" if one else "coins", n=number)
-
-
-def word(language: str, key: str, **values: object) -> str:
-    """Return a text of the table."""
-    return say(language, PACKAGE, f"table.{key}", **values)

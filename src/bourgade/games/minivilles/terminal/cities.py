@@ -13,7 +13,8 @@ from bourgade.terminal.panels import Town, flow
 from bourgade.terminal.panels import panels as side_by_side
 
 from ..box import COLOURS
-from ..telling.words import box_of, card_name, coins, counted, roll_of, word
+from ..telling.words import box_of, card_name, roll_of
+from .words import coins, counted, word
 
 NARROWEST = 33  # of a panel
 INDENT = 3  # of establishments below the line of their city
@@ -82,21 +83,22 @@ def by_colour(reader: Reader, position: Position, player: dict[str, Any]) -> dic
     slugs = sorted(player["cards"], key=lambda slug: kinds[slug]["roll"])
     groups = {colour: [slug for slug in slugs if kinds[slug]["colour"] == colour] for colour in COLOURS}
     return {
-        colour: [
-            Text.assemble(
-                (word(reader.language, "on-roll", roll=roll_of(kinds[slug])), "bold"),
-                counted(reader.language, player, slug),
-            )
-            for slug in group
-        ]
+        colour: [on_roll(reader, roll_of(kinds[slug]), counted(reader.language, player, slug)) for slug in group]
         for colour, group in groups.items()
         if group
     }
 
 
+def on_roll(reader: Reader, roll: str, card: str) -> Text:
+    """Draw a card behind what is rolled for it."""
+    text = Text(word(reader.language, "on-roll", roll=roll, card=card))
+    text.stylize("bold", 0, len(text) - len(card))
+    return text
+
+
 def chip(reader: Reader, colour: str) -> Text:
     """Draw the word for a colour on the colour."""
-    return Text(f" {word(reader.language, f'colours.{colour}')} ", CHIPS[colour])
+    return Text(f" {word(reader.language, f'colours-{colour}')} ", CHIPS[colour])
 
 
 def rows(reader: Reader, position: Position) -> RenderableType:

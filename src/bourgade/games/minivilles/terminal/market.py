@@ -8,8 +8,9 @@ from bourgade.engine.definition import Position
 from bourgade.engine.notation import Action
 from bourgade.terminal.drawing import Reader
 
-from ..telling.words import box_of, card_name, card_of, colour_of, effect, roll_of, seat_of, word
+from ..telling.words import box_of, card_name, card_of, colour_of, effect, roll_of, seat_of
 from .cities import STANDS, chip
+from .words import word
 
 ROOMY = 110  # columns from which icons have one of their own beside the effects
 NARROW = 92  # columns below which long names are broken ...
@@ -65,7 +66,7 @@ def cells(reader: Reader, position: Position, slug: str, number: str) -> list[st
     language, card = reader.language, card_of(position, slug)
     name, what = Text(card_name(language, slug), "bold" if number else ""), Text(effect(language, slug, card))
     if "icon" in card:
-        roll, left, icon = roll_of(card), str(position["piles"][slug]), word(language, f"icons.{card['icon']}")
+        roll, left, icon = roll_of(card), str(position["piles"][slug]), word(language, f"icons-{card['icon']}")
     else:
         stands = slug in position["players"][seat_of(position)]["landmarks"]
         roll, left, icon = "", STANDS if stands else "", ""

@@ -9,17 +9,18 @@ from rich.text import Text
 
 from bourgade.engine.definition import Position
 from bourgade.engine.notation import Action, Parts
-from bourgade.telling.telling import Deed
-from bourgade.terminal.drawing import Page, Reader
+from bourgade.terminal.drawing import Deed, Page, Reader
 
-from ..telling.words import CITY_HALL, box_of, card_name, colour_of, word
+from ..telling.words import CITY_HALL, box_of, card_name, colour_of
 from . import plain
 from .cities import chip, own_row, panels, rows
 from .dice import roll, roll_in_a_line
 from .market import for_sale, market
+from .words import word
 
 NARROWEST = 60
 WIDEST_HELP = 80
+ASKING = ("roll", "reroll", "harbor", "demolish", "move", "take", "swap", "renovate", "build")  # phases
 
 
 def order(position: Position, moves: list[Action]) -> list[Action]:
@@ -42,11 +43,11 @@ def order(position: Position, moves: list[Action]) -> list[Action]:
 
 def welcome(reader: Reader, position: Position) -> list[str]:
     """Return the aim, and how a turn goes."""
-    return [word(reader.language, f"welcome.{key}", win=box_of(position)["win"]) for key in ("aim", "turn", "colours")]
+    return [word(reader.language, f"welcome-{key}", win=box_of(position)["win"]) for key in ("aim", "turn", "colours")]
 
 
 def page(reader: Reader, position: Position, moves: list[Action], deeds: list[Deed]) -> Page:
-    """Draw the cities, the dice and what they paid, and what can be built when it is time to build."""
+    """Draw the towns, the dice and what they paid, and what can be built when it is time to build."""
     deeds = since_roll(deeds)
     building = position["phase"] == "build"
     question = question_of(reader, position)
@@ -79,8 +80,10 @@ def since_roll(deeds: list[Deed]) -> list[Deed]:
 
 def question_of(reader: Reader, position: Position) -> str:
     """Return what has to be decided."""
+    if position["phase"] not in ASKING:
+        return ""
     taken = box_of(position)["establishments"].get("tv-station", {}).get("amount", 0)
-    return word(reader.language, f"questions.{position['phase']}", taken=taken)
+    return word(reader.language, f"questions-{position['phase']}", taken=taken)
 
 
 def table(reader: Reader, position: Position) -> RenderableType:

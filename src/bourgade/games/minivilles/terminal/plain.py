@@ -4,35 +4,22 @@ from collections.abc import Iterator
 
 from bourgade.engine.definition import Position
 from bourgade.engine.notation import Action
-from bourgade.telling.telling import Deed, sentence
-from bourgade.terminal.drawing import Reader
+from bourgade.telling.telling import sentence
+from bourgade.terminal.drawing import Deed, Reader
 
 from ..box import COLOURS
-from ..telling.words import (
-    CITY_HALL,
-    box_of,
-    card_name,
-    card_of,
-    coins,
-    colour_of,
-    counted,
-    effect,
-    move,
-    roll_of,
-    word,
-)
+from ..telling.words import CITY_HALL, box_of, card_name, card_of, colour_of, effect, move, roll_of
 from .market import for_sale
+from .words import coins, counted, word
 
 
 def lines(reader: Reader, position: Position, moves: list[Action], deeds: list[Deed], question: str) -> Iterator[str]:
-    """Say what somebody has to know who decides: all cities before the roll, later what the roll did."""
+    """Say what somebody has to know who decides: all towns before the roll, later what the roll did."""
     if position["turn"]:
-        yield word(reader.language, "turn-of", name=reader.name(position["turn"]))
+        yield word(reader.language, "turn-of", **reader.person("who", position["turn"]))
     if position.get("dice"):
-        total = position.get("total") or sum(position["dice"])
-        yield word(reader.language, "rolled", n=total) + "."
-        facts = [f"{fact}." for deed in deeds for fact in deed.facts]
-        yield from facts or [word(reader.language, "no-income")]
+        told = [f"{sentence}." for deed in deeds for sentence in deed.sentences]
+        yield from told or [word(reader.language, "total", n=position.get("total") or sum(position["dice"])) + "."]
         for seat, player in enumerate(position["players"], 1):
             yield labelled(reader, reader.name(f"P{seat}"), f"{coins(reader.language, player['coins'])}.")
     else:
@@ -56,12 +43,12 @@ def cities(reader: Reader, position: Position) -> Iterator[str]:
             slugs = [slug for slug in player["cards"] if box["establishments"][slug]["colour"] == colour]
             if slugs:
                 cards = ", ".join(counted(reader.language, player, slug, "plain-copies") for slug in slugs)
-                yield labelled(reader, word(reader.language, f"colours.{colour}"), f"{cards}.")
+                yield labelled(reader, word(reader.language, f"colours-{colour}"), f"{cards}.")
 
 
 def choice(reader: Reader, position: Position, action: Action) -> str:
     """Say what a move builds, and its cost."""
-    name = move(reader.language, action)
+    name = move(reader, action)
     if action.parts.nothing:
         return name
     [slug] = action.parts.cards
@@ -82,12 +69,12 @@ def card_lines(reader: Reader, position: Position, slug: str) -> Iterator[str]:
     language = reader.language
     yield f"{card_name(language, slug)}."
     if slug == CITY_HALL:
-        yield sentence(word(language, "city-hall-effect"))
+        yield sentence(effect(language, CITY_HALL, {}))
         return
     card, colour = card_of(position, slug), colour_of(position, slug)
     yield sentence(", ".join(numbers(reader, position, slug)))
     yield sentence(effect(language, slug, card))
-    yield word(language, f"works.{colour}")
+    yield word(language, f"works-{colour}")
     yield owners(reader, position, slug)
 
 
@@ -96,12 +83,12 @@ def numbers(reader: Reader, position: Position, slug: str) -> list[str]:
     language, card = reader.language, card_of(position, slug)
     costs = word(language, "costs", n=card["cost"])
     if "icon" not in card:
-        return [word(language, "colours.landmark"), costs]
+        return [word(language, "colours-landmark"), costs]
     return [
-        word(language, f"colours.{card['colour']}"),
+        word(language, f"colours-{card['colour']}"),
         costs,
         word(language, "works-on", roll=roll_of(card)),
-        word(language, "has-icon", icon=word(language, f"icons.{card['icon']}")),
+        word(language, "has-icon", icon=word(language, f"icons-{card['icon']}")),
         word(language, "in-market", n=position["piles"].get(slug, 0)),
     ]
 
@@ -112,10 +99,10 @@ def owners(reader: Reader, position: Position, slug: str) -> str:
         reader.name(f"P{seat}"): player["cards"].get(slug, 0) + (slug in player["landmarks"])
         for seat, player in enumerate(position["players"], 1)
     }
-    names = ", ".join(f"{name} {count}" for name, count in have.items() if count)
+    names = ", ".join(word(reader.language, "owner", who=name, n=count) for name, count in have.items() if count)
     return word(reader.language, "owned-by", owners=names) if names else word(reader.language, "owned-by-nobody")
 
 
 def labelled(reader: Reader, name: str, what: str) -> str:
     """Return a line about something."""
-    return word(reader.language, "labelled", name=name, what=what)
+    return word(reader.language, "labelled", name=f"{name[0].upper()}{name[1:]}", what=what)

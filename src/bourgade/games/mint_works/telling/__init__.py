@@ -2,10 +2,10 @@
 
 - ``words.py``   names and texts
 - ``cards.py``   the cards of a table
-- ``worth.py``   what buildings are worth and what placements cost
+- ``story.py``   what happens, in sentences
 - ``column.py``  what a solo opponent would do at each location, and why it passes one by
-- ``gains.py``   what an action brought to whom, in words
 - ``ending.py``  how neighbourhoods stand, in numbers, and who won
+- ``texts/``     what is told but not by pages
 """
 
 from bourgade.telling.telling import Telling
@@ -13,7 +13,7 @@ from bourgade.telling.telling import Telling
 from .cards import cards
 from .column import column
 from .ending import figures, series_title, why
-from .gains import tell
+from .story import tell
 from .words import move, names, topics
 
 TELLING = Telling(

@@ -39,5 +39,5 @@ def printed(language: str, data: dict[str, Any], table: str, slug: str) -> dict[
 def in_words(language: str, data: dict[str, Any], slug: str) -> dict[str, Any]:
     """Return an opponent with what it does."""
     name = name_of(language, slug)
-    does = [word(language, "welcome.solo", name=name), *opponent(language, data, slug)]
+    does = [word(language, "effects-opponent", name=name), *opponent(language, data, slug)]
     return {"slug": slug, "name": name, "effect": " ".join(does), "kind": "opponent"}

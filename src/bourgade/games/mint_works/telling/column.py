@@ -14,14 +14,14 @@ from numpy.typing import NDArray
 from bourgade.engine.game import View
 from bourgade.engine.notation import SECRET
 from bourgade.engine.rules import widen
-from bourgade.telling.telling import Stop
+from bourgade.telling.telling import Reader, Stop
 
 from .. import DEFINITION
 from ..cards import MOST_MINTS
 from ..position import is_in_play
 from ..rules import COLUMN, WITHOUT_LIMIT, dictated, has_room, is_open
 from ..state import LOCATIONS, OVER, PLANS, UNKNOWN
-from .words import TEMP_AGENCY, mints, name_of, placed, word
+from .words import TEMP_AGENCY, name_of, placed, shared, word
 
 ME = 1  # the opponent's seat
 LACKING = {"builder": "no-plan", "recycler": "no-card", "lotto": "no-deck", "temp-agency": "no-copy"}
@@ -37,7 +37,7 @@ class Table(NamedTuple):
     state: SimpleNamespace
 
 
-def column(language: str, view: View) -> list[Stop]:
+def column(reader: Reader, view: View) -> list[Stop]:
     """Return the locations as the opponent goes through them (MW-50, MW-51); none without one, or at the end."""
     _, boxes, states = view.inside()
     box, state = opened(boxes), opened(states)
@@ -47,7 +47,7 @@ def column(language: str, view: View) -> list[Stop]:
     goes_to = {dictates(table)[:1] for table in tables}
     slugs = [LOCATIONS[number] for number in COLUMN if is_in_play(state, number)]
     stops = ((slug, goes_to == {(slug,)}) for slug in slugs)
-    return [Stop(slug, text(language, tables, slug, now=now), now) for slug, now in stops]
+    return [Stop(slug, text(reader.language, tables, slug, now=now), now) for slug, now in stops]
 
 
 def opened(records: NDArray[Any]) -> SimpleNamespace:
@@ -96,10 +96,10 @@ def text(language: str, tables: list[Table], slug: str, *, now: bool) -> str:
     if not any(everywhere):
         return why_not(language, here[0], slug)
     if not all(everywhere):
-        return word(language, "stops.secret")
-    said = word(language, "stops.next" if now else "stops.later")
+        return word(language, "stops-secret")
+    said = word(language, "stops-next" if now else "stops-later")
     what = about(language, known(everywhere))
-    return word(language, "noted", name=said, note=what) if what else said
+    return word(language, "stops-about", does=said, what=what) if what else said
 
 
 def alone(table: Table, slug: str) -> Table:
@@ -120,24 +120,24 @@ def about(language: str, words: list[str]) -> str:
     if location == TEMP_AGENCY:
         return placed(language, *cards)
     names = [name_of(language, card) for card in cards]
-    return word(language, "stops.swap", given=names[0], gained=names[1]) if len(names) > 1 else "".join(names)
+    return word(language, "stops-swap", given=names[0], gained=names[1]) if len(names) > 1 else "".join(names)
 
 
 def why_not(language: str, here: Table, slug: str) -> str:
     """Say why the opponent passes a location by."""
     at, state = LOCATIONS.index(slug), here.state
     if not is_open(state, at):
-        return word(language, "closed")
+        return shared(language, "about-closed")
     if state.shut[at]:
-        return word(language, "shut")
+        return shared(language, "about-shut")
     if not has_room(here.box, state, at):
-        return word(language, "stops.full")
+        return word(language, "stops-full")
     if not used_with(here, WITHOUT_LIMIT):
-        return word(language, f"stops.{lacking(here, slug)}")
+        return word(language, f"stops-{lacking(here, slug)}")
     if slug == "supplier":
-        return word(language, "stops.none-to-pay")
+        return word(language, "stops-none-to-pay")
     needed = bisect_left(range(DEAREST), True, key=lambda number: used_with(here, number))
-    return word(language, "stops.mints", mints=mints(language, needed))
+    return word(language, "stops-mints", n=needed)
 
 
 def used_with(here: Table, number: int) -> bool:

@@ -7,12 +7,14 @@ from typing import Any
 from bourgade.engine.definition import Options, Position
 from bourgade.engine.notation import SECRET, Action
 from bourgade.telling.telling import Reader
-from bourgade.texts import catalogue, say
+from bourgade.texts import has, say
 
 from ..cards import cards_of
 
 PACKAGE = "bourgade.games.mint_works"
-CO_OP, SUPPLIER, TEMP_AGENCY = "co-op", "supplier", "temp-agency"
+TELLING = "bourgade.games.mint_works.telling"
+SUPPLIER, TEMP_AGENCY = "supplier", "temp-agency"
+CO_OP = "co-op"
 OPPONENT = "P2"  # where it sits
 MINTS = ["gain", "others", "owner", "upkeep"]  # numbers that are mints
 HOUSES = 64  # that are remembered
@@ -20,49 +22,42 @@ HOUSES = 64  # that are remembered
 Card = dict[str, Any]
 
 
-def move(language: str, action: Action) -> str:
-    """Return the name of a move or an outcome.
+def move(reader: Reader, action: Action) -> str:
+    r"""Return the name of a move or an outcome.
 
     >>> from bourgade.engine.notation import written
-    >>> move("en", written("place", "temp-agency", "builder", "gardens"))
-    'Temp Agency as Builder: build Gardens'
-    >>> move("fr", written("place", "recycler", SECRET))
-    'Recycleur : céder une carte secrète'
+    >>> move(Reader("en"), written("place", "temp-agency", "builder", "gardens"))
+    'Temp Agency as Builder: build the Gardens'
+    >>> move(Reader("fr"), written("place", "recycler", SECRET))
+    'Recycleur\xa0: recycler un plan secret'
     """
-    kind, cards, player = action.parts.kind, action.parts.cards, action.parts.player
+    kind, cards = action.parts.kind, action.parts.cards
     if kind == "place":
-        return placed(language, *cards)
-    card = name_of(language, cards[0] if cards else CO_OP)
-    return say(language, PACKAGE, f"moves.{kind}", card=card, player=player)
+        return placed(reader.language, *cards)
+    card = cards[0] if cards else CO_OP
+    key = f"moves-{kind}-secret" if card == SECRET else f"moves-{kind}"
+    player = reader.person("player", action.parts.player) if action.parts.player else {}
+    return say(reader.language, PACKAGE, key, card=card, **player)
 
 
 def placed(language: str, location: str, *cards: str) -> str:
     """Return the name of a placement."""
+    name = name_of(language, location)
     if location == TEMP_AGENCY and cards:
-        names = {"copied": placed(language, *cards)}
-    else:
-        names = dict(zip(["card", "other"], (name_of(language, card) for card in cards), strict=False))
-    special = f"place {location}"
-    key = special if special in catalogue(language, PACKAGE)["moves"] else "place"
-    return say(language, PACKAGE, f"moves.{key}", location=name_of(language, location), **names)
+        return say(language, PACKAGE, f"moves-place-{location}", location=name, copied=placed(language, *cards))
+    key = f"moves-place-{location}-secret" if SECRET in cards else f"moves-place-{location}"
+    about = dict(zip(["card", "other"], cards, strict=False))
+    return say(language, PACKAGE, key if has(PACKAGE, key) else "moves-place", location=name, **about)
 
 
 def name_of(language: str, slug: str) -> str:
-    """Return the name of a card; a seat is called by its own, and a card that nobody may know has none."""
-    if slug == SECRET:
-        return word(language, "unseen")
-    return str(catalogue(language, PACKAGE)["cards"].get(slug, slug))
+    """Return the name of a card; one that nobody may know has none."""
+    return word(language, "secret-plan") if slug == SECRET else say(language, PACKAGE, f"cards-{slug}")
 
 
 def names(language: str, options: Options) -> dict[str, str]:
     """Return the seat of an opponent with its name."""
     return {OPPONENT: name_of(language, options["opponent"])} if options["opponent"] else {}
-
-
-def seat_name(reader: Reader, position: Position, seat: str) -> str:
-    """Return what a player is called at a terminal."""
-    name = names(reader.language, position).get(seat)
-    return word(reader.language, "seat-of", name=name, seat=seat) if name else reader.name(seat)
 
 
 def price(position: Position, location: str, *cards: str) -> int:
@@ -116,17 +111,14 @@ def effect(language: str, box: dict[str, Any], table: str, slug: str) -> str:
     """Return what a card does: a plan, or a location."""
     card = box["locations"].get(slug, {}) | box[table][slug]
     values = {key: mints(language, card[key]) for key in MINTS if key in card}
-    return word(language, f"{table}.{slug}", **values)
+    return word(language, f"effects-{table}-{slug}", **values)
 
 
 def opponent(language: str, box: dict[str, Any], slug: str) -> list[str]:
     """Return what an opponent buys, and what is special about it."""
     card = box["opponents"][slug]
-    types = ", ".join(word(language, f"types.{kind}") for kind in card["types"])
-    return [
-        word(language, "opponent", buys=word(language, card["buys"]), types=types),
-        word(language, f"opponents.{slug}"),
-    ]
+    types = ", ".join(shared(language, f"types-{kind}") for kind in card["types"])
+    return [word(language, f"effects-buys-{card['buys']}", types=types), word(language, f"effects-opponents-{slug}")]
 
 
 def mints(language: str, number: int | None) -> str:
@@ -135,20 +127,14 @@ def mints(language: str, number: int | None) -> str:
     >>> mints("en", 1), mints("en", 12), mints("fr", 0), mints("en", None)
     ('1 mint', '12 mints', '0 Mint', 'mints without limit')
     """
-    return word(language, "no-limit") if number is None else counted(language, number, "mint", "mints")
+    return shared(language, "about-no-limit") if number is None else shared(language, "about-mints", n=number)
 
 
-def stars(language: str, number: int) -> str:
-    """Return a number of stars."""
-    return counted(language, number, "star", "stars")
-
-
-def counted(language: str, number: int, one: str, many: str) -> str:
-    """Return a number of things, by the texts for one and for many."""
-    single = number == 1 or (number == 0 and word(language, "zero-is-one") == "yes")
-    return word(language, one if single else many, n=number)
+def shared(language: str, key: str, **values: object) -> str:
+    """Return a text that pages say too."""
+    return say(language, PACKAGE, key, **values)
 
 
 def word(language: str, key: str, **values: object) -> str:
-    """Return a text of the table."""
-    return say(language, PACKAGE, f"table.{key}", **values)
+    """Return a text of what is told but not by pages: they are told it."""
+    return say(language, TELLING, key, **values)

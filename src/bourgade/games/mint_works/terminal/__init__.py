@@ -1,8 +1,9 @@
 """How Mint Works is drawn.
 
-- ``page.py``    what a player sees: the parts below, put together
+- ``page.py``      what a player sees: the parts below, put together
 - ``neighbourhoods.py``, ``places.py``  the parts, drawn
-- ``plain.py``   the same in sentences
+- ``plain.py``     the same in sentences
+- ``language.py``  the words for it, which stand in ``texts/``
 """
 
 from bourgade.terminal.drawing import Drawing

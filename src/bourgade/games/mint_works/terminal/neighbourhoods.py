@@ -14,7 +14,9 @@ from bourgade.terminal.panels import Town, flow, folded
 from bourgade.terminal.panels import panels as side_by_side
 
 from ..state import TYPES
-from ..telling.words import OPPONENT, acting, all_stars, box_of, mints, name_of, seat_name, seats_of, stars_of, word
+from ..telling.words import OPPONENT, acting, all_stars, box_of, mints, name_of, seats_of, shared, stars_of
+from ..telling.words import word as told
+from .language import seat_name, word
 
 NARROWEST = 34  # of a panel
 INDENT = 3  # of cards below the line of their neighbourhood
@@ -24,7 +26,7 @@ CHIPS = {  # fixed colours, with writing that is legible on them: a terminal's o
     "production": "bold color(231) on color(28)",
     "utility": "bold color(231) on color(26)",
     "deed": "bold color(16) on color(178)",
-    "plans": "bold color(16) on color(250)",
+    (PLANS := "plans"): "bold color(16) on color(250)",
 }
 MINT = "bold color(16) on color(79)"
 STAR = "color(178)"
@@ -59,7 +61,7 @@ def purse(reader: Reader, player: dict[str, Any]) -> Text:
 
 def token(reader: Reader, position: Position, seat: str) -> Text:
     """Draw the first-player token where it lies."""
-    return Text(f" ◆ {word(reader.language, 'first')}", "bold") if seat == position["token"] else Text()
+    return Text(f" ◆ {word(reader.language, 'token-mark')}", "bold") if seat == position["token"] else Text()
 
 
 def score(position: Position, seat: str) -> Text:
@@ -76,7 +78,7 @@ def cards(reader: Reader, position: Position, seat: str, player: dict[str, Any],
         kind: [building(reader, player, slug, worth[slug]) for slug in worth if plans[slug]["type"] == kind]
         for kind in TYPES
     }
-    groups["plans"] = [plan(language, position, seat, slug) for slug in player["plans"]]
+    groups[PLANS] = [plan(language, position, seat, slug) for slug in player["plans"]]
     column = chip_width(language)
     lines: list[RenderableType] = []
     for kind, items in groups.items():
@@ -107,7 +109,7 @@ def trait(reader: Reader, position: Position, seat: str, width: int) -> list[Tex
     """Say what is special about an opponent."""
     if not position["opponent"] or seat != OPPONENT:
         return []
-    return folded(Text(word(reader.language, f"opponents.{position['opponent']}"), "dim italic"), width)
+    return folded(Text(told(reader.language, f"effects-opponents-{position['opponent']}"), "dim italic"), width)
 
 
 def chip(language: str, kind: str) -> Text:
@@ -122,7 +124,7 @@ def chip_width(language: str) -> int:
 
 def kind_name(language: str, kind: str) -> str:
     """Return the word for a type, or for plans."""
-    return word(language, f"types.{kind}")
+    return word(language, kind) if kind == PLANS else shared(language, f"types-{kind}")
 
 
 def rows(reader: Reader, position: Position) -> RenderableType:

@@ -7,13 +7,13 @@ from rich.text import Text
 
 from bourgade.engine.definition import Position
 from bourgade.engine.notation import Action
-from bourgade.telling.telling import Deed
 from bourgade.terminal.console import Told
-from bourgade.terminal.drawing import Page, Reader
-from bourgade.terminal.story import in_a_line
+from bourgade.terminal.drawing import Deed, Page, Reader
 
-from ..telling.words import box_of, name_of, seat_name, word
+from ..telling.words import box_of, name_of, shared
+from ..telling.words import word as told
 from . import plain
+from .language import seat_name, word
 from .neighbourhoods import chip, own_row, panels, rows
 from .places import order, places
 
@@ -26,10 +26,10 @@ WIDEST_HELP = 80
 def welcome(reader: Reader, position: Position) -> list[str]:
     """Return the aim, how a turn goes, and in solo what the opponent does."""
     language, opponent = reader.language, position["opponent"]
-    lines = [word(language, f"welcome.{key}", win=box_of(position)["stars"]) for key in ("aim", "turn")]
+    lines = [word(language, f"welcome-{key}", win=box_of(position)["stars"]) for key in ("aim", "turn")]
     if opponent:
-        lines.append(word(language, "welcome.solo", name=name_of(language, opponent)))
-        lines.append(word(language, f"opponents.{opponent}"))
+        lines.append(told(language, "effects-opponent", name=name_of(language, opponent)))
+        lines.append(told(language, f"effects-opponents-{opponent}"))
     return lines
 
 
@@ -41,7 +41,7 @@ def page(reader: Reader, position: Position, moves: list[Action], deeds: list[De
         return Page(["\n".join(plain.lines(reader, position, moves, deeds, question))], numbered=developing)
     name = seat_name(reader, position, position["turn"])
     head = [Rule(Text(name, "bold"), characters="━", style="dim")] if question else []
-    done = [Told()(in_a_line(deeds))] if deeds else []
+    done = [Told()(sentence) for deed in deeds for sentence in deed.sentences]
     asked = [Text(question, "bold")] if question else []
     if not developing:
         return Page([Group(*head, draw(reader, position), *done, *asked) for draw in (panels, rows)])
@@ -54,8 +54,8 @@ def page(reader: Reader, position: Position, moves: list[Action], deeds: list[De
 
 def question_of(reader: Reader, position: Position) -> str:
     """Return what has to be decided."""
-    asked = {"develop": "question", "co-op": "share"}.get(position["phase"])
-    return word(reader.language, asked) if asked else ""
+    asked = {"develop": "place", "co-op": "co-op"}.get(position["phase"])
+    return shared(reader.language, f"prompt-{asked}") if asked else ""
 
 
 def table(reader: Reader, position: Position) -> RenderableType:

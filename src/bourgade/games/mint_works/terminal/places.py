@@ -11,7 +11,8 @@ from bourgade.terminal.drawing import Reader
 from bourgade.terminal.language import terminal_text
 from bourgade.terminal.panels import folded
 
-from ..telling.words import SUPPLIER, TEMP_AGENCY, box_of, effect, move, name_of, price, word
+from ..telling.words import SUPPLIER, TEMP_AGENCY, box_of, effect, move, name_of, price, shared
+from .language import word
 from .neighbourhoods import MOST_MARKS, STAR, chip, chip_width
 
 OCCUPIED, FREE = "●", "○"
@@ -33,9 +34,9 @@ def order(position: Position, moves: list[Action]) -> list[Action]:
     ]
 
     def key(action: Action) -> list[int]:
-        about = action.parts.cards
-        at = 2 if about[:1] == (TEMP_AGENCY,) else 1
-        return [*map(places.index, about[:at]), *map(cards.index, about[at:])] or [len(places)]
+        words = action.parts.cards
+        at = 2 if words[:1] == (TEMP_AGENCY,) else 1
+        return [*map(places.index, words[:at]), *map(cards.index, words[at:])] or [len(places)]
 
     return sorted(moves, key=key) if position["phase"] == "develop" else moves
 
@@ -83,7 +84,7 @@ def locations(reader: Reader, position: Position, numbers: dict[Action, str], ef
 def supply(reader: Reader, position: Position, numbers: dict[Action, str], effects: bool, tight: bool) -> Table:
     """Draw the plans of the supply; the cost is what the player whose turn it is pays."""
     language = reader.language
-    table = table_of(language, "star-marks", "plan", effects)
+    table = table_of(language, "stars", "supply", effects)
     bought = {action.parts.cards: number for action, number in numbers.items()}
     for slug in position["supply"]:
         plan = box_of(position)["plans"][slug]
@@ -108,11 +109,12 @@ def table_of(language: str, marks: str, title: str, effects: bool) -> Table:
     """Return an empty table: the two have the same columns in front."""
     table = Table(box=None, padding=(0, 1, 0, 0), header_style="dim", pad_edge=False)
     table.add_column("", justify="right", style="bold", width=INDENT - 1, no_wrap=True)
-    table.add_column(word(language, marks), min_width=MARKS, no_wrap=True)
-    table.add_column(word(language, "cost"), justify="right", min_width=4, no_wrap=True)
-    table.add_column(word(language, title), no_wrap=True)
+    headers = {key: word(language, f"column-{key}") for key in ("slots", "stars")}
+    table.add_column(headers[marks], min_width=max(MARKS, *map(len, headers.values())), no_wrap=True)
+    table.add_column(word(language, "column-cost"), justify="right", min_width=4, no_wrap=True)
+    table.add_column(word(language, f"column-{title}"), no_wrap=True)
     if effects:
-        table.add_column(word(language, "effect"))
+        table.add_column(word(language, "column-effect"))
     return table
 
 
@@ -120,7 +122,7 @@ def slots(language: str, position: Position, slug: str) -> Text:
     """Draw the slots of a location, or why it cannot be used."""
     facts = position["facts"]
     if why := facts["closed"].get(slug):
-        return Text(word(language, why))
+        return Text(shared(language, f"about-{why}"))
     occupied, number = position["locations"][slug], facts["slots"][slug]
     return Text(OCCUPIED * occupied + FREE * (number - occupied), MINT)
 
@@ -138,7 +140,7 @@ def cost(language: str, position: Position, slug: str) -> str:
 def stars(language: str, number: int | str) -> Text:
     """Draw the stars of a plan."""
     if isinstance(number, str):
-        return Text(word(language, "varies"), STAR)
+        return Text(word(language, "stars-vary"), STAR)
     return Text("★" * number if 0 < number <= MOST_MARKS else f"★{number}" if number else "0", STAR)
 
 
@@ -162,5 +164,5 @@ def move_list(reader: Reader, listed: dict[Action, str], most: int) -> list[Rend
 
 def listed_move(reader: Reader, action: Action, number: str) -> Text:
     """Draw a move with its number; a long one goes on below its beginning."""
-    name = folded(Text(move(reader.language, action)), reader.width - INDENT)
+    name = folded(Text(move(reader, action)), reader.width - INDENT)
     return Text.assemble((f"{number:>{INDENT - 1}} ", "bold"), Text("\n" + " " * INDENT).join(name))

@@ -5,8 +5,8 @@ from typing import Any
 
 from bourgade.engine.definition import Position
 from bourgade.engine.notation import Action
-from bourgade.telling.telling import Deed, sentence
-from bourgade.terminal.drawing import Reader
+from bourgade.telling.telling import sentence
+from bourgade.terminal.drawing import Deed, Reader
 
 from ..telling.words import (
     acting,
@@ -18,22 +18,19 @@ from ..telling.words import (
     name_of,
     opponent,
     price,
-    seat_name,
     seats_of,
-    stars,
+    shared,
     stars_of,
-    word,
 )
+from .language import seat_name, word
 from .places import stocks
 
 
 def lines(reader: Reader, position: Position, moves: list[Action], deeds: list[Deed], question: str) -> Iterator[str]:
     """Say what somebody has to know who decides."""
     if seat := acting(position):
-        yield word(reader.language, "turn-of", name=seat_name(reader, position, seat))
-    for deed in deeds:
-        yield f"{deed.name}."
-        yield from (f"{fact}." for fact in deed.facts)
+        yield word(reader.language, "turn-of", **person(reader, position, seat))
+    yield from (f"{told}." for deed in deeds for told in deed.sentences)
     yield from neighbourhoods(reader, position)
     if position["supply"]:
         yield from supply(reader, position)
@@ -47,7 +44,7 @@ def neighbourhoods(reader: Reader, position: Position) -> Iterator[str]:
     """Say what every player has."""
     language = reader.language
     for seat, player in seats_of(position):
-        score = word(language, "score", n=all_stars(position, seat), win=box_of(position)["stars"])
+        score = shared(language, "about-score", n=all_stars(position, seat), win=box_of(position)["stars"])
         token = [word(language, "token")] if seat == position["token"] else []
         yield labelled(
             reader, seat_name(reader, position, seat), ", ".join([mints(language, player["mints"]), score, *token])
@@ -55,7 +52,7 @@ def neighbourhoods(reader: Reader, position: Position) -> Iterator[str]:
         worth = stars_of(position, seat)
         buildings = [building(reader, player, slug, worth[slug]) for slug in player["buildings"]]
         plans = [plan(reader, position, seat, slug) for slug in player["plans"]]
-        for key, cards in [("buildings", buildings), ("types.plans", plans)]:
+        for key, cards in [("buildings", buildings), ("plans", plans)]:
             if cards:
                 yield labelled(reader, capital(word(language, key)), ", ".join(cards))
 
@@ -63,7 +60,9 @@ def neighbourhoods(reader: Reader, position: Position) -> Iterator[str]:
 def building(reader: Reader, player: dict[str, Any], slug: str, number: int) -> str:
     """Name a building with its stars, and the mints on a gallery."""
     on_it = [mints(reader.language, player["gallery"])] if slug == "gallery" else []
-    return noted(reader, name_of(reader.language, slug), ", ".join([stars(reader.language, number), *on_it]))
+    return noted(
+        reader, name_of(reader.language, slug), ", ".join([shared(reader.language, "about-stars", n=number), *on_it])
+    )
 
 
 def plan(reader: Reader, position: Position, seat: str, slug: str) -> str:
@@ -75,7 +74,7 @@ def plan(reader: Reader, position: Position, seat: str, slug: str) -> str:
 
 def choice(reader: Reader, position: Position, action: Action) -> str:
     """Say what a move does, and its cost."""
-    name = move(reader.language, action)
+    name = move(reader, action)
     cards = action.parts.cards
     return word(reader.language, "choice", move=name, cost=price(position, *cards)) if cards else name
 
@@ -102,16 +101,17 @@ def location_numbers(reader: Reader, position: Position, slug: str) -> list[str]
     language, cost = reader.language, box_of(position)["locations"][slug].get("cost")
     key = "costs-plan" if cost is None else "costs-more" if slug == "temp-agency" else "costs"
     facts = position["facts"]
-    taken = word(language, "taken", n=position["locations"][slug], slots=facts["slots"][slug])
+    taken = shared(language, "about-taken", n=position["locations"][slug], slots=facts["slots"][slug])
     why = facts["closed"].get(slug)
-    return [*([word(language, why)] if why else []), taken, word(language, key, n=cost)]
+    return [*([shared(language, f"about-{why}")] if why else []), taken, shared(language, f"about-{key}", n=cost)]
 
 
 def plan_numbers(reader: Reader, position: Position, slug: str) -> list[str]:
     """Say what a plan prints."""
     language, card = reader.language, box_of(position)["plans"][slug]
-    worth = word(language, "stars-vary") if card["stars"] == "varies" else stars(language, card["stars"])
-    return [word(language, f"types.{card['type']}"), word(language, "costs", n=card["cost"]), worth]
+    varies = card["stars"] == "varies"
+    worth = shared(language, "about-stars-vary") if varies else shared(language, "about-stars", n=card["stars"])
+    return [shared(language, f"types-{card['type']}"), shared(language, "about-costs", n=card["cost"]), worth]
 
 
 def card_lines(reader: Reader, position: Position, slug: str) -> Iterator[str]:
@@ -124,7 +124,7 @@ def card_lines(reader: Reader, position: Position, slug: str) -> Iterator[str]:
             yield sentence(what)
         yield where(reader, position, slug)
     if slug in box["locations"]:
-        yield word(language, f"kinds.{box['locations'][slug]['kind']}")
+        yield word(language, f"kinds-{box['locations'][slug]['kind']}")
         yield sentence(", ".join(location_numbers(reader, position, slug)))
         yield sentence(effect(language, box, "locations", slug))
     if slug in box["opponents"]:
@@ -138,8 +138,13 @@ def where(reader: Reader, position: Position, slug: str) -> str:
     for seat, player in seats_of(position):
         for key, cards in [("planned-by", player["plans"]), ("built-by", player["buildings"])]:
             if slug in cards:
-                return word(reader.language, key, name=seat_name(reader, position, seat))
+                return word(reader.language, key, **person(reader, position, seat))
     return word(reader.language, "out-of-sight")
+
+
+def person(reader: Reader, position: Position, seat: str) -> dict[str, str]:
+    """Return somebody as sentences want them."""
+    return {**reader.person("who", seat), "who": seat_name(reader, position, seat)}
 
 
 def labelled(reader: Reader, name: str, what: str) -> str:

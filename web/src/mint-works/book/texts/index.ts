@@ -1,5 +1,4 @@
 import { catalogue } from "../../../texts";
-import type en from "./en.json";
 
-export const texts = catalogue<keyof typeof en>(import.meta.glob("./*.json", { eager: true, import: "default" }));
+export const texts = catalogue(import.meta.glob("./*.ftl", { eager: true, query: "?raw", import: "default" }));
 export const { t, named, isKey } = texts;

@@ -1,0 +1,2 @@
+telling-why-not = { $move } : { $reason }.
+telling-not-now = { $move } : impossible maintenant.
