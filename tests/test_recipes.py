@@ -99,7 +99,7 @@ def test_the_report_of_the_readme_is_about_a_changed_card(tmp_path):
 TOLD = """
 import bourgade
 from bourgade.telling import telling_of
-from bourgade.telling.telling import flows
+from flows import flows
 from table import city, play, table
 
 telling = telling_of("minivilles")

@@ -5,12 +5,12 @@ from copy import deepcopy
 
 import pytest
 from city_table import city, play, squares, table
+from flows import flows
 from test_ma_petite_ville import TABLES, WAYS, begun, chooser_of, every_table, every_way, random_printing, step
 
 import bourgade
 from bourgade.engine.told import Event
 from bourgade.games import definition
-from bourgade.telling.telling import flows
 
 HOUSE_GAMES = 40  # of random printings
 LAST_PLACED = [Event("places", "P1", card="blue", amount=2), Event("left", "P1", amount=0), Event("ends")]

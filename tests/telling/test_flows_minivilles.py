@@ -3,13 +3,13 @@
 from itertools import pairwise
 
 import pytest
+from flows import flows
 from hypothesis import given
 from table import city, coins, play, roll, table
 from test_properties import choosers, every_table, examples, houses, new, new_house, seeds, walk
 
 import bourgade
 from bourgade.games.minivilles.state import CARDS
-from bourgade.telling.telling import flows
 
 LONGEST = 500  # actions of a random game
 

@@ -1,10 +1,9 @@
 """Who pays the bank in Mint Works and whom it pays, by which card. The amounts are worked out from the rules."""
 
 import pytest
+from flows import flows
 from mint_table import hood, play, table
 from test_mint_works import NUMBERS, TABLES, chooser_of, games_of, half_of_the_tables, house_game, house_of, step
-
-from bourgade.telling.telling import flows
 
 LONGEST = 300
 SUPPLY = {"supply": "statue, truck, vault", "deck": "bridge, museum"}

@@ -1,7 +1,7 @@
 """What a game tells in words, and to whom: who stands on this knows no game by name."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from ..engine.definition import Options, Position
@@ -12,8 +12,6 @@ from ..engine.told import Event
 from ..texts import Message, say
 
 PACKAGE = "bourgade.telling"
-
-BANK = "bank"
 
 Gains = dict[str, dict[str, int]]  # by what comes, who would gain or lose how much
 Luck = tuple[list[float], list[float]]  # what a throw brought to each seat, and what one brings on average
@@ -39,17 +37,6 @@ class Reader:
         {'who': 'Zoé', 'who-is': 'you'}
         """
         return {role: self.name(seat), f"{role}-is": "you" if seat == self.you else "other"}
-
-
-@dataclass(frozen=True)
-class Flow:
-    """Money that changes hands, more than none of it; who pays or is paid is a seat, or the bank."""
-
-    source: str
-    target: str
-    amount: int
-    seat: str | None = None  # whose card did it; nobody's where it lies between all
-    card: str | None = None  # none where no card did it, as with a price
 
 
 @dataclass(frozen=True)
@@ -101,32 +88,6 @@ class Telling:
     why: Callable[[Reader, Position, Action | None], str] = lambda *_: ""  # (reader, position at the end, last action)
     # who won, and why; nothing while the game goes on
     dice: bool = False  # whether there is luck to tell
-
-
-def flows(events: Iterable[Event]) -> list[Flow]:
-    """Return who pays whom, in the order of the rules; what the same card moves the same way in several steps is one.
-
-    >>> brought, paid = flows([Event("gains", "P1", "P1", "bakery", 1), Event("gains", "P2", amount=-3)])
-    >>> brought
-    Flow(source='bank', target='P1', amount=1, seat='P1', card='bakery')
-    >>> paid
-    Flow(source='P2', target='bank', amount=3, seat=None, card=None)
-    """
-    found: list[Flow] = []
-    for event in events:
-        match event:
-            case Event("pays", str(who), str(whom)):
-                flow = Flow(who, whom, event.amount, whom, event.card)
-            case Event("gains", str(who)):
-                source, target = (BANK, who) if event.amount > 0 else (who, BANK)
-                flow = Flow(source, target, abs(event.amount), event.whom, event.card)
-            case _:
-                continue
-        if found and replace(found[-1], amount=flow.amount) == flow:
-            found[-1] = replace(flow, amount=flow.amount + found[-1].amount)
-        else:
-            found.append(flow)
-    return found
 
 
 def happened(game: Game, eyes: str | None = None, since: int = 0) -> list[Happened]:
