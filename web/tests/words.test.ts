@@ -159,6 +159,23 @@ describe("a table that is told", () => {
     expect(telling.told(happened("P1", move.parts)).told).toMatchObject([{ text: "Zoé builds a Mine" }]);
   });
 
+  test("an action is told once in each language", () => {
+    let asked = 0;
+    const counted = { ...words, told: (...args: Parameters<typeof words.told>) => (asked++, words.told(...args)) };
+    const [telling, rolled] = [new Telling(counted, context), happened("P1", { kind: "build", cards: ["mine"] })];
+    const said = (language: string) => {
+      speech.choose(language);
+      return telling.told(rolled).told[0]?.text;
+    };
+    expect([said("en"), said("en"), said("fr"), said("fr")]).toEqual([
+      "Zoé builds a Mine",
+      "Zoé builds a Mine",
+      "Zoé construit une Mine",
+      "Zoé construit une Mine",
+    ]);
+    expect(asked).toBe(2);
+  });
+
   test("a game without words is told as records write it", () => {
     const plain = new Telling(PLAIN, context);
     expect(plain.named({ move: "take 2", parts: { kind: "take" } }).name).toBe("take 2");

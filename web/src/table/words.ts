@@ -1,6 +1,6 @@
 // Words for what happens, made here from what the rules tell. Each game has its own.
 import type { Happened, Move, Parts, Reviewed } from "../server/messages";
-import type { Values } from "../texts";
+import { speech, type Values } from "../texts";
 
 /** For whom it is told, and what the seats are called. */
 export interface Context {
@@ -35,8 +35,11 @@ export const PLAIN: Words = {
   told: ({ who, action }, { names }) => [{ text: names[who] ? `${names[who]}: ${action}` : action }],
 };
 
-/** Tells moves and actions in the words of a game. */
+/** Tells moves and actions in the words of a game; an action once in each language, as a log has all of them. */
 export class Telling {
+  #told = new WeakMap<Happened | Reviewed, Sentence[]>();
+  #language = speech.language;
+
   constructor(
     readonly words: Words,
     readonly context: Context,
@@ -44,10 +47,17 @@ export class Telling {
 
   named = (move: Move): NamedMove => ({ ...move, name: this.nameOf({ action: move.move, parts: move.parts }) });
   nameOf = ({ action, parts }: { action: string; parts: Parts }): string => this.words.move({ text: action, parts }, this.context);
-  told = <Action extends Happened | Reviewed>(action: Action): ToldAction<Action> => ({
-    ...action,
-    told: this.words.told(action, this.context),
-  });
+  told = <Action extends Happened | Reviewed>(action: Action): ToldAction<Action> => ({ ...action, told: this.#sentences(action) });
+
+  #sentences(action: Happened | Reviewed): Sentence[] {
+    if (this.#language !== speech.language) {
+      this.#language = speech.language;
+      this.#told = new WeakMap();
+    }
+    const told = this.#told.get(action) ?? this.words.told(action, this.context);
+    this.#told.set(action, told);
+    return told;
+  }
 }
 
 /** Somebody in a sentence: what they are called as `$who`, and as `$who-is` whether it is `you` or another. */
